@@ -1,0 +1,185 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+/// `<toolchain>/usr/lib/swift/host`: the SwiftSyntax of the toolchain that runs this manifest.
+///
+/// SwiftPM links every manifest with `<toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so`,
+/// so this process's memory map names the toolchain whatever `swift` comes first in PATH.
+/// Where it is missing the package still resolves; the adapter then says what to install.
+func hostLibraries() -> String? {
+  var folders: [String] = []
+  if let root = ProcessInfo.processInfo.environment["INTERLUDE_TOOLCHAIN"] {
+    folders.append(root + "/usr/lib/swift/host")
+  }
+  // A FileHandle, because String(contentsOfFile:) reads only the first page of a file under /proc.
+  let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
+  let library = "/pm/ManifestAPI/libPackageDescription.so"
+  for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
+    if let slash = line.firstIndex(of: "/"), line.hasSuffix(library) {
+      folders.append(line[slash...].replacingOccurrences(of: library, with: "/host"))
+    }
+  }
+  return folders.first { FileManager.default.fileExists(atPath: $0 + "/libSwiftSyntax.so") }
+}
+
+/// How a target is compiled.
+enum Temperature {
+  /// As the build configuration says.
+  case cool
+  /// Optimised in debug builds too: a blend in a debug build is 900 times slower.
+  case hot
+}
+
+/// The one place where compiler settings are written.
+func settings(_ temperature: Temperature = .cool) -> [SwiftSetting] {
+  let features: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  return temperature == .hot ? features + [.unsafeFlags(["-O"])] : features
+}
+
+/// Plain iOS sources, as their author compiles them.
+let exampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let syntax = hostLibraries()
+let syntaxSettings: [SwiftSetting] =
+  syntax.map { [.define("INTERLUDE_SYNTAX"), .unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinking: [LinkerSetting] =
+  syntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+
+let package = Package(
+  name: "Interlude",
+  products: [
+    .library(
+      name: "InterludeUIKit",
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "Interlude", targets: ["Interlude"]),
+    .library(name: "InterludeStage", targets: ["InterludeStage"]),
+    .library(name: "InterludeTesting", targets: ["InterludeTesting"]),
+    .library(name: "InterludeStudio", targets: ["InterludeStudio"]),
+    .executable(name: "interlude", targets: ["interlude"]),
+    .plugin(name: "InterludeSources", targets: ["InterludeSources"]),
+  ],
+  targets: [
+    // The libraries of the system.
+    .systemLibrary(
+      name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
+
+    // Values and functions of values.
+    .target(name: "InterludeGeometry", swiftSettings: settings(.hot)),
+    .target(
+      name: "InterludeMotion", dependencies: ["InterludeGeometry"], swiftSettings: settings(.hot)),
+    .target(
+      name: "InterludeScene", dependencies: ["InterludeGeometry"], swiftSettings: settings(.hot)),
+    .target(
+      name: "InterludeCompositor",
+      dependencies: ["InterludeGeometry", "InterludeMotion", "InterludeScene"],
+      swiftSettings: settings(.hot)),
+    .target(
+      name: "InterludeTypesetting", dependencies: ["InterludeGeometry", "InterludeScene"],
+      swiftSettings: settings()),
+    .target(
+      name: "InterludeRaster",
+      dependencies: ["InterludeGeometry", "InterludeScene", "InterludeTypesetting"],
+      swiftSettings: settings(.hot)),
+    .target(name: "InterludeConstraints", swiftSettings: settings(.hot)),
+    .target(
+      name: "InterludeImaging", dependencies: ["InterludeScene", "CPNG", "CDeflate"],
+      swiftSettings: settings(.hot)),
+
+    // Apple's names.
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["InterludeGeometry", "InterludeScene", "InterludeRaster", "InterludeImaging"],
+      swiftSettings: settings()),
+    .target(
+      name: "QuartzCore",
+      dependencies: [
+        "CoreGraphics", "InterludeCompositor", "InterludeGeometry", "InterludeMotion",
+        "InterludeScene",
+      ],
+      swiftSettings: settings()),
+    .target(name: "CVirtualTime"),
+    .target(name: "InterludeHost", dependencies: ["InterludeScene"], swiftSettings: settings()),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "QuartzCore", "InterludeTypesetting", "InterludeMotion", "InterludeHost",
+        "InterludeConstraints", "InterludeGeometry", "InterludeScene", "InterludeCompositor",
+        "CVirtualTime",
+      ],
+      swiftSettings: settings()),
+    .target(name: "Interlude", dependencies: ["UIKit"], swiftSettings: settings()),
+    .target(
+      name: "_Testing_CoreGraphics", path: "Sources/Overlays/_Testing_CoreGraphics",
+      swiftSettings: settings()),
+    .target(
+      name: "_Testing_UIKit", path: "Sources/Overlays/_Testing_UIKit", swiftSettings: settings()),
+
+    // Watching, filming, testing.
+    .target(
+      name: "InterludeStage",
+      dependencies: [
+        "UIKit", "QuartzCore", "InterludeRaster", "InterludeScene", "InterludeGeometry",
+        "InterludeHost", "InterludeMotion", "InterludeCompositor",
+      ],
+      swiftSettings: settings()),
+    .target(
+      name: "InterludeDoctor", dependencies: ["UIKit", "QuartzCore"], swiftSettings: settings()),
+    .target(
+      name: "InterludeTesting",
+      dependencies: [
+        "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene", "UIKit",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: settings()),
+    .target(
+      name: "InterludeStudio",
+      dependencies: [
+        "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene",
+        "InterludeRaster", "UIKit",
+      ],
+      swiftSettings: settings()),
+
+    // The source adapter.
+    .target(name: "InterludePort", swiftSettings: settings() + syntaxSettings),
+    .executableTarget(
+      name: "interlude-sources", dependencies: ["InterludePort"],
+      swiftSettings: settings() + syntaxSettings, linkerSettings: syntaxLinking),
+    .plugin(
+      name: "InterludeSources", capability: .buildTool(), dependencies: ["interlude-sources"]),
+
+    // The examples, and the tool that films them.
+    .target(
+      name: "Bubbles", dependencies: ["UIKit"], path: "Examples/Bubbles/App",
+      sources: ["Interlude.swift"], swiftSettings: exampleSettings,
+      plugins: ["InterludeSources"]),
+    .target(
+      name: "ExampleScenes", dependencies: ["InterludeStage", "InterludeStudio", "UIKit", "Bubbles"],
+      path: "Examples/Scenes", swiftSettings: settings()),
+    .executableTarget(
+      name: "interlude", dependencies: ["InterludeStudio", "InterludePort", "ExampleScenes"],
+      swiftSettings: settings() + syntaxSettings, linkerSettings: syntaxLinking),
+
+    // Tests.
+    .testTarget(
+      name: "GeometryTests", dependencies: ["InterludeGeometry"], swiftSettings: settings()),
+    .testTarget(
+      name: "MotionTests", dependencies: ["InterludeMotion", "InterludeGeometry"],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "RasterTests",
+      dependencies: ["InterludeRaster", "InterludeScene", "InterludeGeometry", "InterludeImaging"],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "PortTests", dependencies: ["InterludePort"],
+      swiftSettings: settings() + syntaxSettings, linkerSettings: syntaxLinking),
+  ]
+)

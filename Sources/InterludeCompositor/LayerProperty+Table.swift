@@ -1,0 +1,111 @@
+package import Foundation
+package import InterludeGeometry
+import InterludeMotion
+
+/// A row whose values live at a key path of ``LayerValues``.
+private func summing<Value: AnimatableProperty & AdditiveInterpolable>(
+  _ name: String, _ behavior: PropertyBehavior,
+  _ get: @escaping @Sendable (LayerValues) -> Value,
+  _ set: @escaping @Sendable (inout LayerValues, Value) -> Void
+) -> LayerProperty<Value> {
+  LayerProperty(name, behavior, get: get, set: set, arithmetic: .natural)
+}
+
+/// A row whose values only replace each other.
+private func plain<Value: AnimatableProperty>(
+  _ name: String, _ behavior: PropertyBehavior,
+  _ get: @escaping @Sendable (LayerValues) -> Value,
+  _ set: @escaping @Sendable (inout LayerValues, Value) -> Void
+) -> LayerProperty<Value> {
+  LayerProperty(name, behavior, get: get, set: set)
+}
+
+/// Every animatable property of every layer, once.
+package enum LayerProperties {
+  private static let both: PropertyBehavior = [.implicit, .inViewBlocks]
+  private static let summed: PropertyBehavior = [.implicit, .inViewBlocks, .additive]
+
+  package static let bounds = summing(
+    "bounds", [.implicit, .inViewBlocks, .additive, .relayout], { $0.bounds }, { $0.bounds = $1 })
+  package static let position = summing("position", summed, { $0.position }, { $0.position = $1 })
+  package static let zPosition = summing("zPosition", .implicit, { $0.zPosition }, { $0.zPosition = $1 })
+  package static let anchorPoint = summing(
+    "anchorPoint", both, { $0.anchorPoint }, { $0.anchorPoint = $1 })
+  package static let anchorPointZ = summing(
+    "anchorPointZ", .implicit, { $0.anchorPointZ }, { $0.anchorPointZ = $1 })
+  package static let transform = LayerProperty(
+    "transform", summed, get: { $0.transform }, set: { $0.transform = $1 },
+    arithmetic: .transforms)
+  package static let sublayerTransform = LayerProperty(
+    "sublayerTransform", .implicit, get: { $0.sublayerTransform },
+    set: { $0.sublayerTransform = $1 }, arithmetic: .transforms)
+  package static let isHidden = plain("hidden", .implicit, { $0.isHidden }, { $0.isHidden = $1 })
+  package static let opacity = summing("opacity", both, { $0.opacity }, { $0.opacity = $1 })
+  package static let masksToBounds = plain(
+    "masksToBounds", .implicit, { $0.masksToBounds }, { $0.masksToBounds = $1 })
+  package static let isDoubleSided = plain(
+    "doubleSided", .implicit, { $0.isDoubleSided }, { $0.isDoubleSided = $1 })
+  package static let backgroundColor = plain(
+    "backgroundColor", both, { $0.backgroundColor }, { $0.backgroundColor = $1 })
+  package static let cornerRadius = summing(
+    "cornerRadius", summed, { $0.cornerRadius }, { $0.cornerRadius = $1 })
+  package static let borderWidth = summing(
+    "borderWidth", .implicit, { $0.borderWidth }, { $0.borderWidth = $1 })
+  package static let borderColor = plain(
+    "borderColor", .implicit, { $0.borderColor }, { $0.borderColor = $1 })
+  package static let shadowColor = plain(
+    "shadowColor", .implicit, { $0.shadowColor }, { $0.shadowColor = $1 })
+  package static let shadowOpacity = summing(
+    "shadowOpacity", both, { $0.shadowOpacity }, { $0.shadowOpacity = $1 })
+  package static let shadowOffset = summing(
+    "shadowOffset", .implicit, { $0.shadowOffset }, { $0.shadowOffset = $1 })
+  package static let shadowRadius = summing(
+    "shadowRadius", .implicit, { $0.shadowRadius }, { $0.shadowRadius = $1 })
+  package static let shadowPath = plain("shadowPath", [], { $0.shadowPath }, { $0.shadowPath = $1 })
+  package static let contents = plain("contents", .implicit, { $0.contents }, { $0.contents = $1 })
+  package static let contentsRect = summing(
+    "contentsRect", .implicit, { $0.contentsRect }, { $0.contentsRect = $1 })
+
+  // Shape layers. A shape layer's path has no implicit animation (F118).
+  package static let path = plain("path", [], { $0.shape?.path }, { $0.shape?.path = $1 })
+  package static let fillColor = plain(
+    "fillColor", .implicit, { $0.shape?.fillColor }, { $0.shape?.fillColor = $1 })
+  package static let strokeColor = plain(
+    "strokeColor", .implicit, { $0.shape?.strokeColor }, { $0.shape?.strokeColor = $1 })
+  package static let strokeStart = summing(
+    "strokeStart", .implicit, { $0.shape?.strokeStart ?? 0 }, { $0.shape?.strokeStart = $1 })
+  package static let strokeEnd = summing(
+    "strokeEnd", .implicit, { $0.shape?.strokeEnd ?? 1 }, { $0.shape?.strokeEnd = $1 })
+  package static let lineWidth = summing(
+    "lineWidth", .implicit, { $0.shape?.lineWidth ?? 1 }, { $0.shape?.lineWidth = $1 })
+  package static let miterLimit = summing(
+    "miterLimit", .implicit, { $0.shape?.miterLimit ?? 10 }, { $0.shape?.miterLimit = $1 })
+  package static let lineDashPhase = summing(
+    "lineDashPhase", .implicit, { $0.shape?.lineDashPhase ?? 0 },
+    { $0.shape?.lineDashPhase = $1 })
+
+  /// The rows a layer of any kind has.
+  private static let common: [any AnyLayerProperty] = [
+    bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, isHidden,
+    opacity, masksToBounds, isDoubleSided, backgroundColor, cornerRadius, borderWidth, borderColor,
+    shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contents, contentsRect,
+  ]
+  /// The rows that only shape layers have.
+  private static let shapes: [any AnyLayerProperty] = [
+    path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase,
+  ]
+
+  private static let byName: [String: any AnyLayerProperty] = Dictionary(
+    uniqueKeysWithValues: (common + derived).map { ($0.name, $0) })
+  private static let shapesByName: [String: any AnyLayerProperty] = Dictionary(
+    uniqueKeysWithValues: shapes.map { ($0.name, $0) })
+
+  /// The row a key path names on a layer with these values, or nil where there is none.
+  ///
+  /// Called once when an animation is added, never per frame.
+  package static func row(for keyPath: String, on values: LayerValues) -> (any AnyLayerProperty)? {
+    if let row = byName[keyPath] { return row }
+    if keyPath == "isHidden" { return isHidden }
+    return values.shape == nil ? nil : shapesByName[keyPath]
+  }
+}

@@ -1,0 +1,77 @@
+package import Foundation
+package import InterludeGeometry
+package import InterludeScene
+
+extension LayerTree {
+  /// What the tree under `root` shows at `time`: a function of the committed layers and time alone.
+  ///
+  /// `size` is the screen's in points; the root's own position in its parent is honoured.
+  package func picture(
+    of root: LayerID, at time: Double, size: CGSize, scale: Double, background: RGBA = .black
+  ) -> Picture {
+    var nodes: [PictureNode] = []
+    if let group = group(of: root, parentTime: time, in: nil) { nodes.append(group) }
+    return Picture(size: size, scale: scale, background: background, nodes: nodes)
+  }
+
+  /// One layer with all under it, in its parent's coordinates; nil when nothing of it shows.
+  private func group(
+    of id: LayerID, parentTime: Double, in parent: LayerValues?
+  ) -> PictureNode? {
+    guard let node = self[id] else { return nil }
+    let time = node.localTime(fromParent: parentTime)
+    let values = node.presentationValues(at: time)
+    guard !values.isHidden, values.opacity > 0, values.isDrawable else { return nil }
+    var group = PictureGroup()
+    group.transform = values.transformToParent(parent)
+    group.opacity = min(1, values.opacity)
+    if let mask = node.mask {
+      group.mask = [self.group(of: mask, parentTime: time, in: values)].compactMap { $0 }
+    }
+    group.children = content(of: node, values, at: time)
+    guard !group.children.isEmpty else { return nil }
+    group.shadow = values.shadow
+    return .group(group)
+  }
+
+  /// Background, contents and sublayers, then the border over them (F141).
+  private func content(
+    of node: LayerNode, _ values: LayerValues, at time: Double
+  ) -> [PictureNode] {
+    var result: [PictureNode] = []
+    if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
+      result.append(
+        .rectangle(values.bounds, radius: values.radius, corners: values.maskedCorners, color))
+    }
+    var inner = values.contentNodes
+    for child in ordered(node.children, at: time) {
+      if let group = group(of: child, parentTime: time, in: values) { inner.append(group) }
+    }
+    if values.masksToBounds, !inner.isEmpty {
+      var clip = PictureGroup()
+      clip.clip = PictureClip(
+        rect: values.bounds, radius: values.radius, corners: values.maskedCorners)
+      clip.children = inner
+      result.append(.group(clip))
+    } else {
+      result.append(contentsOf: inner)
+    }
+    if let border = values.border { result.append(border) }
+    return result
+  }
+
+  /// Siblings by zPosition, then by their order in the array (F145).
+  private func ordered(_ children: [LayerID], at time: Double) -> [LayerID] {
+    let isFlat = children.allSatisfy { id in
+      guard let child = self[id] else { return true }
+      return child.values.zPosition == 0 && child.animations.isEmpty
+    }
+    if isFlat { return children }
+    let depths = children.map { id in
+      self[id].map { $0.presentationValues(at: $0.localTime(fromParent: time)).zPosition } ?? 0
+    }
+    return zip(children, depths).enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map(\.element.0)
+  }
+}

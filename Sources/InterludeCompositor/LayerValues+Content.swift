@@ -1,0 +1,83 @@
+import Foundation
+import InterludeGeometry
+import InterludeScene
+
+extension LayerValues {
+  /// Half the shorter side at most, as a phone draws it.
+  package var radius: Double {
+    max(0, min(cornerRadius, min(bounds.size.width, bounds.size.height) / 2))
+  }
+
+  var shadow: Shadow? {
+    guard shadowOpacity > 0, let color = shadowColor, color.alpha > 0 else { return nil }
+    return Shadow(
+      color: color, opacity: min(1, shadowOpacity), offset: shadowOffset,
+      radius: max(0, shadowRadius), path: shadowPath)
+  }
+
+  /// The border, inside the bounds.
+  var border: PictureNode? {
+    guard borderWidth > 0, let color = borderColor, color.alpha > 0, !bounds.isEmpty else {
+      return nil
+    }
+    return .border(
+      bounds, width: borderWidth, radius: radius, corners: maskedCorners, color)
+  }
+
+  /// The layer's own picture: its contents, and what a shape layer fills and strokes.
+  var contentNodes: [PictureNode] {
+    var result: [PictureNode] = []
+    if let contents, !bounds.isEmpty {
+      result.append(
+        .image(contents.bitmap, in: contentsFrame(for: contents.bitmap), crop: contentsRect))
+    }
+    guard let shape, let path = shape.path, !path.isEmpty else { return result }
+    if let fill = shape.fillColor, fill.alpha > 0 {
+      result.append(.fill(path, shape.fillRule, fill))
+    }
+    if let stroke = shape.strokeColor, stroke.alpha > 0, shape.lineWidth > 0 {
+      let line = path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
+      if !line.isEmpty { result.append(.stroke(line, shape.strokeStyle, stroke)) }
+    }
+    return result
+  }
+
+  /// Where contents lie in the layer's coordinates.
+  private func contentsFrame(for bitmap: Bitmap) -> CGRect {
+    let width = Double(bitmap.width) * contentsRect.size.width / contentsScale
+    let height = Double(bitmap.height) * contentsRect.size.height / contentsScale
+    guard width > 0, height > 0 else { return bounds }
+    let factors = (bounds.size.width / width, bounds.size.height / height)
+    func centered(_ factor: Double) -> CGRect {
+      placed(width * factor, height * factor, 0.5, 0.5)
+    }
+    switch contentsGravity {
+    case .resize: return bounds
+    case .resizeAspect: return centered(min(factors.0, factors.1))
+    case .resizeAspectFill: return centered(max(factors.0, factors.1))
+    case .center: return placed(width, height, 0.5, 0.5)
+    case .top: return placed(width, height, 0.5, 0)
+    case .bottom: return placed(width, height, 0.5, 1)
+    case .left: return placed(width, height, 0, 0.5)
+    case .right: return placed(width, height, 1, 0.5)
+    case .topLeft: return placed(width, height, 0, 0)
+    case .topRight: return placed(width, height, 1, 0)
+    case .bottomLeft: return placed(width, height, 0, 1)
+    case .bottomRight: return placed(width, height, 1, 1)
+    }
+  }
+
+  private func placed(_ width: Double, _ height: Double, _ x: Double, _ y: Double) -> CGRect {
+    CGRect(
+      x: bounds.origin.x + (bounds.size.width - width) * x,
+      y: bounds.origin.y + (bounds.size.height - height) * y, width: width, height: height)
+  }
+}
+
+extension ShapeValues {
+  var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit,
+      dash: lineDashPattern, dashPhase: lineDashPhase)
+  }
+}

@@ -1,0 +1,77 @@
+package import Foundation
+package import InterludeGeometry
+package import InterludeScene
+
+/// Everything a layer shows, as a value: the model when committed, the presentation when animated.
+///
+/// Lengths are points, angles radians, colours extended sRGB. Defaults are Core Animation's (F139).
+package struct LayerValues: Equatable, Sendable {
+  package var bounds = CGRect.zero
+  package var position = CGPoint.zero
+  package var zPosition = 0.0
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ = 0.0
+  package var transform = Matrix4.identity
+  package var sublayerTransform = Matrix4.identity
+
+  package var isHidden = false
+  package var opacity = 1.0
+  package var masksToBounds = false
+  package var isDoubleSided = true
+  package var allowsEdgeAntialiasing = true
+
+  package var backgroundColor: RGBA?
+  package var cornerRadius = 0.0
+  package var maskedCorners = CornerMask.all
+  package var borderWidth = 0.0
+  package var borderColor: RGBA? = RGBA.black
+
+  package var shadowColor: RGBA? = RGBA.black
+  package var shadowOpacity = 0.0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius = 3.0
+  package var shadowPath: Path?
+
+  package var contents: LayerContents?
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsScale = 1.0
+  package var contentsGravity = ContentsGravity.resize
+
+  /// What a shape layer draws; nil on every other layer.
+  package var shape: ShapeValues?
+
+  package init() {}
+}
+
+/// The picture a layer carries; equal when it is the same bitmap.
+package struct LayerContents: Equatable, Sendable {
+  package let bitmap: Bitmap
+
+  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.bitmap == rhs.bitmap }
+}
+
+/// What a shape layer draws inside its bounds' coordinates.
+package struct ShapeValues: Equatable, Sendable {
+  package var path: Path?
+  package var fillColor: RGBA? = RGBA.black
+  package var fillRule = FillRule.nonZero
+  package var strokeColor: RGBA?
+  package var strokeStart = 0.0
+  package var strokeEnd = 1.0
+  package var lineWidth = 1.0
+  package var miterLimit = 10.0
+  package var lineCap = StrokeStyle.Cap.butt
+  package var lineJoin = StrokeStyle.Join.miter
+  package var lineDashPhase = 0.0
+  package var lineDashPattern: [Double] = []
+
+  package init() {}
+}
+
+/// How contents are laid into the bounds.
+package enum ContentsGravity: String, Sendable {
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  case resize, resizeAspect, resizeAspectFill
+}

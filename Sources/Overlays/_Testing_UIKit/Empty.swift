@@ -1,0 +1,1 @@
+// Empty on purpose: Swift Testing looks for this overlay beside a module named UIKit.

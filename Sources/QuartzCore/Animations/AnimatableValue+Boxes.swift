@@ -1,0 +1,40 @@
+import CoreGraphics
+package import InterludeCompositor
+
+extension AnimatableValue {
+  /// A value as apps write it: numbers, geometry, colours, paths, images, transforms.
+  package init?(_ value: Any?) {
+    switch value {
+    case let value as Double: self = .scalar(value)
+    case let value as CGFloat: self = .scalar(Double(value))
+    case let value as Float: self = .scalar(Double(value))
+    case let value as Bool: self = .flag(value)
+    case let value as Int: self = .scalar(Double(value))
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CATransform3D: self = .transform(value.matrix)
+    case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value).matrix)
+    case let value as CGColor: self = .color(value.rgba)
+    case let value as CGPath: self = .path(value.path)
+    case let value as CGImage: self = .contents(LayerContents(value.bitmap))
+    case let value as NSNumber: self = .scalar(value.doubleValue)
+    default: return nil
+    }
+  }
+
+  /// The value as Apple's KVC answers it.
+  package var boxed: Any {
+    switch self {
+    case .scalar(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .color(let value): CGColor(value)
+    case .transform(let value): CATransform3D(value)
+    case .path(let value): CGPath(value)
+    case .contents(let value): CGImage(value.bitmap)
+    case .flag(let value): value
+    }
+  }
+}

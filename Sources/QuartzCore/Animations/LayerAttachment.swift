@@ -1,0 +1,66 @@
+import Foundation
+import InterludeCompositor
+import InterludeMotion
+
+/// An animation on a layer, from `add` to its end.
+/// ```
+///            commit in a tree           begin reached            end reached
+/// pending ───────────────────▶ waiting ──────────────▶ active ──────────────▶ (gone)
+///    │                            │                      │ └─ kept on completion ─▶ spent
+///    └────────────────────────────┴──────────────────────┴──── removed, replaced, left the window
+/// ```
+final class LayerAttachment {
+  enum Stage {
+    /// Added; its begin time is not known before the commit (F167).
+    case pending
+    case waiting
+    case active
+    /// Ended and reported, but kept by `isRemovedOnCompletion = false`.
+    case spent
+  }
+
+  let id: UInt64
+  let key: String?
+  let animation: CAAnimation
+  let transaction: TransactionGroup?
+  var stage = Stage.pending
+  /// Resolved at commit, in the layer's local time.
+  private(set) var timing: MediaTiming
+
+  init(id: UInt64, key: String?, animation: CAAnimation, transaction: TransactionGroup?) {
+    self.id = id
+    self.key = key
+    self.animation = animation
+    self.transaction = transaction
+    timing = animation.mediaTiming
+  }
+
+  /// The resolved begin, in the layer's local time; nil before the commit.
+  var begin: Double? { stage == .pending ? nil : timing.beginTime }
+  /// In the layer's local time.
+  var end: Double { timing.endTime }
+  var isFinite: Bool { timing.activeDuration.isFinite }
+
+  func resolve(localNow: Double) {
+    guard stage == .pending else { return }
+    if timing.beginTime == 0 { timing.beginTime = localNow }
+    stage = .waiting
+  }
+
+  /// Tells the delegate, on the main actor, that the animation has begun.
+  func reportStart() {
+    guard let delegate = animation.delegate else { return }
+    nonisolated(unsafe) let (owner, animation) = (delegate, animation)
+    MainActor.assumeIsolated { owner.animationDidStart(animation) }
+  }
+
+  /// Tells delegate, handlers and transaction, in this order, that it is over.
+  func reportStop(finished: Bool) {
+    if let delegate = animation.delegate {
+      nonisolated(unsafe) let (owner, animation) = (delegate, animation)
+      MainActor.assumeIsolated { owner.animationDidStop(animation, finished: finished) }
+    }
+    for handler in animation.stopHandlers { handler(finished) }
+    transaction?.animationEnded()
+  }
+}

@@ -1,0 +1,234 @@
+public import CoreGraphics
+package import InterludeCompositor
+import InterludeGeometry
+
+extension CALayer {
+  /// Compares, looks for an action, stores, marks: the one way a model value changes.
+  package final func store<Value: Equatable>(_ row: LayerProperty<Value>, _ new: Value) {
+    let old = row.get(node.values)
+    guard old != new else { return }
+    let action = isPresentation ? nil : changeAction(for: row)
+    row.set(&node.values, new)
+    didChange(row.behavior)
+    action?.run(forKey: row.name, object: self, arguments: nil)
+  }
+
+  /// After a change of values: the layer is committed again, and laid out where size matters.
+  final func didChange(_ behavior: PropertyBehavior) {
+    markDirty()
+    if behavior.contains(.relayout) { setNeedsLayout() }
+  }
+
+  /// Puts the layer on its session's list of changed layers.
+  package final func markDirty() {
+    guard !isDirty, let session else { return }
+    isDirty = true
+    session.dirty.append(self)
+    session.transactions.ensureImplicit()
+  }
+
+  /// Refuses numbers that are no geometry, naming layer and key (CALayerInvalidGeometry on iOS).
+  final func isValid(_ numbers: CGFloat..., key: String) -> Bool {
+    if numbers.allSatisfy(\.isFinite) { return true }
+    (session ?? .current).record(
+      "CALayer.\(key)",
+      "invalid geometry: \(numbers.map { "\($0)" }.joined(separator: ", ")) given to "
+        + "\(name ?? "\(type(of: self))"); the old value stays")
+    return false
+  }
+
+  // MARK: Geometry
+
+  public final var bounds: CGRect {
+    get { node.values.bounds }
+    set {
+      let area = newValue.standardized
+      guard
+        isValid(area.minX, area.minY, area.width, area.height, key: "bounds")
+      else { return }
+      store(LayerProperties.bounds, area)
+    }
+  }
+
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  public final var position: CGPoint {
+    get { node.values.position }
+    set {
+      guard isValid(newValue.x, newValue.y, key: "position") else { return }
+      store(LayerProperties.position, newValue)
+    }
+  }
+
+  public final var zPosition: CGFloat {
+    get { node.values.zPosition }
+    set { if isValid(newValue, key: "zPosition") { store(LayerProperties.zPosition, newValue) } }
+  }
+
+  /// In units of the bounds; changing it moves the frame, not the position (F144).
+  public final var anchorPoint: CGPoint {
+    get { node.values.anchorPoint }
+    set {
+      guard isValid(newValue.x, newValue.y, key: "anchorPoint") else { return }
+      store(LayerProperties.anchorPoint, newValue)
+    }
+  }
+
+  public final var anchorPointZ: CGFloat {
+    get { node.values.anchorPointZ }
+    set { store(LayerProperties.anchorPointZ, newValue) }
+  }
+
+  public final var transform: CATransform3D {
+    get { CATransform3D(node.values.transform) }
+    set {
+      guard newValue.matrix.isFinite else {
+        _ = isValid(.nan, key: "transform")
+        return
+      }
+      store(LayerProperties.transform, newValue.matrix)
+    }
+  }
+
+  public final var sublayerTransform: CATransform3D {
+    get { CATransform3D(node.values.sublayerTransform) }
+    set {
+      guard newValue.matrix.isFinite else {
+        _ = isValid(.nan, key: "sublayerTransform")
+        return
+      }
+      store(LayerProperties.sublayerTransform, newValue.matrix)
+    }
+  }
+
+  public final func affineTransform() -> CGAffineTransform {
+    CGAffineTransform(node.values.transform.affine)
+  }
+
+  public final func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3D(Matrix4(m.affine))
+  }
+
+  // MARK: Appearance
+
+  public final var isHidden: Bool {
+    get { node.values.isHidden }
+    set { store(LayerProperties.isHidden, newValue) }
+  }
+
+  public final var opacity: Float {
+    get { Float(node.values.opacity) }
+    set { if isValid(CGFloat(newValue), key: "opacity") { store(LayerProperties.opacity, Double(newValue)) } }
+  }
+
+  public final var masksToBounds: Bool {
+    get { node.values.masksToBounds }
+    set { store(LayerProperties.masksToBounds, newValue) }
+  }
+
+  public final var isDoubleSided: Bool {
+    get { node.values.isDoubleSided }
+    set { store(LayerProperties.isDoubleSided, newValue) }
+  }
+
+  public final var allowsEdgeAntialiasing: Bool {
+    get { node.values.allowsEdgeAntialiasing }
+    set {
+      node.values.allowsEdgeAntialiasing = newValue
+      markDirty()
+    }
+  }
+
+  public final var backgroundColor: CGColor? {
+    get { node.values.backgroundColor.map(CGColor.init) }
+    set { store(LayerProperties.backgroundColor, newValue?.rgba) }
+  }
+
+  public final var cornerRadius: CGFloat {
+    get { node.values.cornerRadius }
+    set { if isValid(newValue, key: "cornerRadius") { store(LayerProperties.cornerRadius, newValue) } }
+  }
+
+  public final var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(node.values.maskedCorners.rawValue)) }
+    set {
+      node.values.maskedCorners = CornerMask(rawValue: .init(newValue.rawValue))
+      markDirty()
+    }
+  }
+
+  public final var borderWidth: CGFloat {
+    get { node.values.borderWidth }
+    set { if isValid(newValue, key: "borderWidth") { store(LayerProperties.borderWidth, newValue) } }
+  }
+
+  public final var borderColor: CGColor? {
+    get { node.values.borderColor.map(CGColor.init) }
+    set { store(LayerProperties.borderColor, newValue?.rgba) }
+  }
+
+  public final var shadowColor: CGColor? {
+    get { node.values.shadowColor.map(CGColor.init) }
+    set { store(LayerProperties.shadowColor, newValue?.rgba) }
+  }
+
+  public final var shadowOpacity: Float {
+    get { Float(node.values.shadowOpacity) }
+    set { store(LayerProperties.shadowOpacity, Double(newValue)) }
+  }
+
+  public final var shadowOffset: CGSize {
+    get { node.values.shadowOffset }
+    set { store(LayerProperties.shadowOffset, newValue) }
+  }
+
+  public final var shadowRadius: CGFloat {
+    get { node.values.shadowRadius }
+    set { store(LayerProperties.shadowRadius, newValue) }
+  }
+
+  public final var shadowPath: CGPath? {
+    get { node.values.shadowPath.map(CGPath.init) }
+    set { store(LayerProperties.shadowPath, newValue?.path) }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage`, or nil. Anything else is recorded and ignored.
+  public final var contents: Any? {
+    get { node.values.contents.map { CGImage($0.bitmap) } }
+    set {
+      guard let newValue else { return store(LayerProperties.contents, nil) }
+      guard let image = newValue as? CGImage else {
+        (session ?? .current).record("CALayer.contents", "takes a CGImage, not \(type(of: newValue))")
+        return
+      }
+      store(LayerProperties.contents, LayerContents(image.bitmap))
+    }
+  }
+
+  public final var contentsRect: CGRect {
+    get { node.values.contentsRect }
+    set { store(LayerProperties.contentsRect, newValue) }
+  }
+
+  public final var contentsScale: CGFloat {
+    get { node.values.contentsScale }
+    set {
+      guard newValue.isFinite, newValue > 0 else { return }
+      node.values.contentsScale = newValue
+      markDirty()
+    }
+  }
+
+  public final var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(rawValue: node.values.contentsGravity.rawValue) }
+    set {
+      guard let gravity = ContentsGravity(rawValue: newValue.rawValue) else {
+        (session ?? .current).record("CALayer.contentsGravity", "no such gravity: \(newValue.rawValue)")
+        return
+      }
+      node.values.contentsGravity = gravity
+      markDirty()
+    }
+  }
+}

@@ -1,0 +1,130 @@
+public import CoreGraphics
+package import InterludeCompositor
+import InterludeGeometry
+import InterludeMotion
+
+/// A rectangle of content that can be placed, drawn, masked and animated.
+///
+/// A layer holds its identity, its relatives and its model values. What shows is committed into the
+/// session's tree at the end of a turn, and animated there as a function of time.
+/// - Source: Apple's CALayer reference; defaults F94, F139.
+@preconcurrency
+open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
+  /// The model, in the form it is committed in.
+  package final var node = LayerNode(id: CALayer.nextID())
+  /// Animations in the order they were added.
+  final var attachments: [LayerAttachment] = []
+  final var sublayerList: [CALayer] = []
+  final weak var parentLayer: CALayer?
+  final var maskLayer: CALayer?
+  /// The layer this one masks.
+  final weak var maskedLayer: CALayer?
+  /// The session of the tree this layer is in.
+  package internal(set) final var session: MediaSession?
+  /// Waits in the session's list of changed layers.
+  final var isDirty = false
+  final var layoutState = LayoutState.clean
+  /// The layer this one shows the animated values of; nil on a model layer.
+  final weak var modelLayer: CALayer?
+  final var isPresentation = false
+  /// Values of keys that are no property: `setValue(_:forKey:)`.
+  final var extraValues: [String: Any] = [:]
+
+  /// Answers for this layer's actions, content and layout. Weak, as a view owns its layer.
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+  /// Actions by event name, searched after the delegate (F136).
+  open var actions: [String: any CAAction]?
+  open var style: [AnyHashable: Any]?
+
+  public override init() {
+    super.init()
+    session = nil
+    node.timing.duration = .infinity
+    prepareNode()
+  }
+
+  /// Copies `layer`'s values; overridden by subclasses with properties of their own.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let model = layer as? CALayer else { return }
+    let id = node.id
+    node = LayerNode(id: id)
+    node.values = model.node.values
+    node.timing = model.node.timing
+    name = model.name
+    extraValues = model.extraValues
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    node.timing.duration = .infinity
+    prepareNode()
+  }
+
+  open func encode(with coder: NSCoder) {}
+
+  /// Where a kind of layer adds its own part to the values, before any initialiser of a subclass.
+  func prepareNode() {}
+
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  open func layoutSublayers() {
+    guard let delegate else { return }
+    nonisolated(unsafe) let (owner, layer) = (delegate, self)
+    // A layer is used on the main actor, whatever thread that is.
+    MainActor.assumeIsolated { owner.layoutSublayers(of: layer) }
+  }
+
+  /// The animated values of this layer as they show now; nil before the first commit (F138).
+  open func presentation() -> Self? { makePresentation() as? Self }
+
+  /// The layer this presentation layer shows; the layer itself when it is a model.
+  open func model() -> Self { (isPresentation ? modelLayer as? Self : nil) ?? self }
+
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+  open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
+  open func removeAnimation(forKey key: String) { detachAnimations(forKey: key) }
+  open func removeAllAnimations() { detachAllAnimations() }
+
+  open func setNeedsLayout() { markNeedsLayout() }
+  open func layoutIfNeeded() { layoutTreeIfNeeded() }
+  open func needsLayout() -> Bool { layoutState == .needed }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
+  open func contains(_ p: CGPoint) -> Bool {
+    let area = bounds
+    return p.x >= area.minX && p.x < area.maxX && p.y >= area.minY && p.y < area.maxY
+  }
+
+  /// The deepest layer that contains a point given in this layer's superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+
+  // KVC, as far as layers have it: their properties by name, and values of any other key.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  open func value(forKeyPath keyPath: String) -> Any? { readKeyPath(keyPath) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeKeyPath(value, keyPath) }
+}
+
+/// The owner of a layer: a view, or an app's own object.
+@MainActor @preconcurrency
+public protocol CALayerDelegate: NSObjectProtocol {
+  func display(_ layer: CALayer)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  /// An action; nil to look further; `NSNull` to stop looking (F136).
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

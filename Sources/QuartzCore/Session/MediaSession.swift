@@ -1,0 +1,68 @@
+import Foundation
+package import InterludeCompositor
+import InterludeGeometry
+import InterludeScene
+
+/// The clock, the transactions and the committed layers of one stage, or of the app.
+///
+/// A layer belongs to the session its tree's root is attached to. Free calls (`CATransaction`,
+/// `CACurrentMediaTime()`) use ``current``. All use is on the main actor, whatever the thread.
+package final class MediaSession: @unchecked Sendable {
+  package let clock = VirtualClock()
+  /// What pictures are made of.
+  package internal(set) var tree = LayerTree()
+  package internal(set) var transactions = TransactionStack()
+  /// UIKit's half of the session; held here so that one object is the stage's whole state.
+  package var interface: AnyObject?
+  /// Sees every media event while the event log is on.
+  package var observer: ((MediaEvent) -> Void)?
+  package private(set) var issues: [CompatibilityIssue] = []
+  /// Called with each new issue.
+  package var issueObserver: ((CompatibilityIssue) -> Void)?
+
+  /// Layers whose committed node is out of date, in the order they changed.
+  var dirty: [CALayer] = []
+  /// Roots of trees that asked for layout.
+  var roots: [WeakLayer] = []
+  /// Layers that have animations, by name.
+  var animated: [LayerID: CALayer] = [:]
+  /// Committed layers that have left the tree.
+  var departed: [LayerID] = []
+  /// Callbacks that wait for the completions phase.
+  var completions: [() -> Void] = []
+  package internal(set) var displayLinks: [CADisplayLink] = []
+
+  package init() {}
+
+  // MARK: The current session
+
+  @TaskLocal private static var scoped: MediaSession?
+  /// The session of calls outside any scope: the most recently activated, or the app's own.
+  private nonisolated(unsafe) static var fallback = MediaSession()
+
+  package static var current: MediaSession { scoped ?? fallback }
+
+  package func activate() { Self.fallback = self }
+
+  /// Runs `body` with this session as the current one.
+  package func run<R>(_ body: () throws -> R) rethrows -> R {
+    try Self.$scoped.withValue(self, operation: body)
+  }
+
+  // MARK: Compatibility
+
+  /// Notes an issue, once however often it happens.
+  package func record(_ issue: CompatibilityIssue) {
+    guard !issues.contains(issue) else { return }
+    issues.append(issue)
+    issueObserver?(issue)
+  }
+
+  package func record(_ subject: String, _ message: String) {
+    record(CompatibilityIssue(subject: subject, message: message))
+  }
+}
+
+struct WeakLayer {
+  weak var layer: CALayer?
+}

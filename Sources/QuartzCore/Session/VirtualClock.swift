@@ -1,0 +1,117 @@
+/// The time of one stage, and what is to happen at which time.
+///
+/// Nothing here reads a real clock: time moves when it is advanced. Work due at the same time runs in
+/// the order in which it was scheduled.
+package final class VirtualClock: @unchecked Sendable {
+  /// Seconds of stage time; 0 at first.
+  package private(set) var now = 0.0
+  /// A binary heap, the earliest first.
+  private var heap: [ScheduledWork] = []
+  private var count: UInt64 = 0
+  /// Told when work keeps adding work for the same moment for ever.
+  package var liveLockHandler: ((String) -> Void)?
+
+  package init() {}
+
+  /// Work that waits for its time.
+  package final class ScheduledWork {
+    package let time: Double
+    /// What it is, for reports: `asyncAfter`.
+    package let label: String
+    /// Comes again by itself, so `settle()` does not wait for it.
+    package let isRepeating: Bool
+    fileprivate let order: UInt64
+    fileprivate var work: (() -> Void)?
+
+    fileprivate init(
+      time: Double, label: String, isRepeating: Bool, order: UInt64, work: @escaping () -> Void
+    ) {
+      self.time = time
+      self.label = label
+      self.isRepeating = isRepeating
+      self.order = order
+      self.work = work
+    }
+
+    package var isPending: Bool { work != nil }
+    package func cancel() { work = nil }
+  }
+
+  /// Moves time forward; an earlier time, or none, leaves it where it is.
+  package func advance(to time: Double) {
+    if time > now, time.isFinite { now = time }
+  }
+
+  /// Runs `work` at `time`; a time that has passed, or is no number, is now.
+  ///
+  /// A time that is infinite never comes.
+  @discardableResult
+  package func schedule(
+    at time: Double, _ label: String, isRepeating: Bool = false, _ work: @escaping () -> Void
+  ) -> ScheduledWork {
+    count += 1
+    let time = time.isNaN ? now : max(now, time)
+    let item = ScheduledWork(
+      time: time, label: label, isRepeating: isRepeating, order: count, work: work)
+    if time.isFinite { push(item) }
+    return item
+  }
+
+  /// The time of the earliest work that waits.
+  package var nextDue: Double? {
+    while let first = heap.first, !first.isPending { pop() }
+    return heap.first?.time
+  }
+
+  /// True while something waits that does not come again by itself.
+  package var hasPendingOneShot: Bool { heap.contains { $0.isPending && !$0.isRepeating } }
+
+  /// Runs all that is due, and what that adds for now, in order of time and of scheduling.
+  ///
+  /// Work that adds work for the same moment ten thousand times over is left for the next call.
+  package func runDue() {
+    var runs = 0
+    while let due = nextDue, due <= now {
+      guard runs < 10_000 else {
+        liveLockHandler?(heap.first?.label ?? "")
+        return
+      }
+      runs += 1
+      guard let item = heap.first else { return }
+      pop()
+      let work = item.work
+      item.work = nil
+      work?()
+    }
+  }
+
+  // MARK: The heap
+
+  private func isEarlier(_ a: Int, _ b: Int) -> Bool {
+    (heap[a].time, heap[a].order) < (heap[b].time, heap[b].order)
+  }
+
+  private func push(_ item: ScheduledWork) {
+    heap.append(item)
+    var index = heap.count - 1
+    while index > 0, isEarlier(index, (index - 1) / 2) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  private func pop() {
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return }
+    heap[0] = last
+    var index = 0
+    while true {
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2] where child < heap.count && isEarlier(child, least)
+      { least = child }
+      guard least != index else { return }
+      heap.swapAt(index, least)
+      index = least
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+package import InterludeCompositor
+package import InterludeMotion
+
+/// The mapping of a parent's time into a layer's or animation's own (F94).
+public protocol CAMediaTiming {
+  /// When it begins, in the parent's time, in seconds.
+  var beginTime: CFTimeInterval { get set }
+  /// The length of one cycle, in seconds.
+  var duration: CFTimeInterval { get set }
+  /// Local seconds for each second of the parent; 0 pauses.
+  var speed: Float { get set }
+  /// Added to the local time, in seconds.
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  /// The whole active time, in seconds; 0 leaves it to `repeatCount`.
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+public typealias CFTimeInterval = Double
+
+/// What shows outside the active time (F99).
+public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let removed = Self(rawValue: "removed")
+  public static let forwards = Self(rawValue: "forwards")
+  public static let backwards = Self(rawValue: "backwards")
+  public static let both = Self(rawValue: "both")
+
+  package var mode: FillMode {
+    switch self {
+    case .forwards: .forwards
+    case .backwards: .backwards
+    case .both: .both
+    default: .removed
+    }
+  }
+
+  package init(_ mode: FillMode) {
+    switch mode {
+    case .removed: self = .removed
+    case .forwards: self = .forwards
+    case .backwards: self = .backwards
+    case .both: self = .both
+    }
+  }
+}
+
+/// The current session's time, in seconds; a stage's begins at 0 and moves only when it is advanced.
+public func CACurrentMediaTime() -> CFTimeInterval { MediaSession.current.clock.now }
+
+extension CALayer {
+  /// Replaces the layer's time; what depends on it is committed again.
+  private final func changeTiming(_ change: (inout MediaTiming) -> Void) {
+    var timing = node.timing
+    change(&timing)
+    guard timing != node.timing else { return }
+    node.timing = timing
+    markDirty()
+  }
+
+  public final var beginTime: CFTimeInterval {
+    get { node.timing.beginTime }
+    set { changeTiming { $0.beginTime = newValue } }
+  }
+  public final var duration: CFTimeInterval {
+    get { node.timing.duration }
+    set { changeTiming { $0.duration = newValue } }
+  }
+  public final var speed: Float {
+    get { Float(node.timing.speed) }
+    set { changeTiming { $0.speed = Double(newValue) } }
+  }
+  public final var timeOffset: CFTimeInterval {
+    get { node.timing.timeOffset }
+    set { changeTiming { $0.timeOffset = newValue } }
+  }
+  public final var repeatCount: Float {
+    get { Float(node.timing.repeatCount) }
+    set { changeTiming { $0.repeatCount = Double(newValue) } }
+  }
+  public final var repeatDuration: CFTimeInterval {
+    get { node.timing.repeatDuration }
+    set { changeTiming { $0.repeatDuration = newValue } }
+  }
+  public final var autoreverses: Bool {
+    get { node.timing.autoreverses }
+    set { changeTiming { $0.autoreverses = newValue } }
+  }
+  public final var fillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(node.timing.fillMode) }
+    set { changeTiming { $0.fillMode = newValue.mode } }
+  }
+
+  /// While it is set, the layer's local time follows it instead of the linear mapping.
+  package final var timeWarp: TimeWarp? {
+    get { node.warp }
+    set {
+      guard newValue != node.warp else { return }
+      node.warp = newValue
+      markDirty()
+    }
+  }
+
+  /// This layer's local time when the time outside the tree is `time`, by the model's mapping.
+  package final func localTime(at time: Double) -> Double {
+    node.localTime(fromParent: timeParent?.localTime(at: time) ?? time)
+  }
+
+  /// The time outside the tree at which the local time is `local`; nil when a pause is in between.
+  package final func absoluteTime(ofLocal local: Double) -> Double? {
+    let parent: Double
+    if let warp = node.warp {
+      guard let time = warp.parent(reaching: local) else { return nil }
+      parent = time
+    } else {
+      guard node.timing.speed != 0 else { return nil }
+      parent = node.timing.parent(fromLocal: local)
+    }
+    guard let timeParent else { return parent }
+    return timeParent.absoluteTime(ofLocal: parent)
+  }
+
+  /// A time of another layer, or of the world, in this layer's time (F95–F97).
+  public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    if l === self { return t }
+    return localTime(at: l?.outerTime(ofLocal: t) ?? t)
+  }
+
+  public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    if l === self { return t }
+    let outer = outerTime(ofLocal: t)
+    return l?.localTime(at: outer) ?? outer
+  }
+
+  /// The inverse mapping by the chain of timings; a paused layer's is where its local time is 0 (F96).
+  private final func outerTime(ofLocal local: Double) -> Double {
+    let parent = node.timing.parent(fromLocal: local)
+    return timeParent?.outerTime(ofLocal: parent) ?? parent
+  }
+}

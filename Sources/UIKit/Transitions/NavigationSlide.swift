@@ -1,0 +1,64 @@
+import QuartzCore
+
+/// The system's push and pop: the upper screen slides over a lower one that moves a third as far (F153).
+/// ```
+///            lower (from of a push)      upper (to of a push)
+///  covered   −0.3·W, dimmed              0
+///  apart     0                           +W
+/// ```
+final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  /// In seconds. Recorded on iOS 6; newer systems use a spring of 0.5 s (F70): a constant, with this note.
+  static let duration = 0.35
+  /// How far the lower screen moves, in widths.
+  static let parallax: CGFloat = 0.3
+  /// The darkness over the covered screen.
+  static let dimming: CGFloat = 0.1
+
+  private let operation: UINavigationController.Operation
+
+  init(_ operation: UINavigationController.Operation) { self.operation = operation }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { Self.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    let container = context.containerView
+    let isPush = operation != .pop
+    let (lower, upper) = isPush ? (from, to) : (to, from)
+    let dim = UIView(frame: container.bounds)
+    dim.backgroundColor = UIColor(white: 0, alpha: 1)
+    container.insertSubview(lower, at: 0)
+    container.insertSubview(dim, at: 1)
+    container.insertSubview(upper, at: 2)
+
+    let width = container.bounds.width
+    let home = Home(lower: lower.center, upper: upper.center)
+    let place = { (isCovered: Bool) in
+      lower.center.x = home.lower.x - (isCovered ? Self.parallax * width : 0)
+      upper.center.x = home.upper.x + (isCovered ? 0 : width)
+      dim.alpha = isCovered ? Self.dimming : 0
+    }
+    place(!isPush)
+    // Under a finger the screens follow it one to one (F168).
+    let options: UIView.AnimationOptions =
+      context.isInteractive ? .curveLinear : .curveEaseInOut
+    UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
+      place(isPush)
+    } completion: { _ in
+      dim.removeFromSuperview()
+      lower.center = home.lower
+      upper.center = home.upper
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// Where the two screens stand when no transition moves them.
+  private struct Home {
+    var lower: CGPoint
+    var upper: CGPoint
+  }
+}

@@ -1,0 +1,17 @@
+public import QuartzCore
+
+/// The view a transition happens in: while it runs, it swallows touches (F30).
+///
+/// A transition that never completes leaves the screen blocked, as on iOS.
+final class TransitionContainerView: UIView {
+  /// Lets touches through to the views while the transition can be caught by them.
+  var passesTouches = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if passesTouches { return super.hitTest(point, with: event) }
+    guard isUserInteractionEnabled, !isHidden, self.point(inside: point, with: event) else {
+      return nil
+    }
+    return self
+  }
+}

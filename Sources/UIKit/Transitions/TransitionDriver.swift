@@ -1,0 +1,198 @@
+package import QuartzCore
+
+/// Runs one transition, whatever it does, from its start to its one cleanup.
+///
+/// The phases and the ways between them are drawn at ``TransitionPhase``; the calls to whoever asked
+/// for it, at ``TransitionHost``. Orders of callbacks: F1–F7, F17, F23.
+@MainActor
+package final class TransitionDriver {
+  package internal(set) var plan: TransitionPlan
+  package let session: InterfaceSession
+  package let coordinator: TransitionCoordinator
+  /// When it was asked for; what its driver was told since then counts (F178).
+  let requestedAt: Double
+  /// Kept until the end, so that the views have somewhere to go.
+  private(set) var host: (any TransitionHost)?
+  private(set) var context: TransitionContext?
+  /// In seconds, as the animator said; never negative.
+  package private(set) var duration = 0.0
+  /// The last fraction an interaction controller told.
+  package internal(set) var percentComplete = 0.0
+
+  package private(set) var phase = TransitionPhase.requested {
+    didSet { if phase != oldValue { session.logTransition(.phase(phase)) } }
+  }
+
+  var timeline: TransitionTimeline?
+  /// What to undo when the transition is cancelled (F9).
+  var modelChanges: [ModelChange] = []
+  var tailEnd: VirtualClock.ScheduledWork?
+  var rehearsal = Rehearsal.none
+
+  init(
+    plan: TransitionPlan, coordinator: TransitionCoordinator, host: any TransitionHost,
+    session: InterfaceSession, requestedAt: Double
+  ) {
+    self.plan = plan
+    self.coordinator = coordinator
+    self.host = host
+    self.session = session
+    self.requestedAt = requestedAt
+    coordinator.driver = self
+  }
+
+  /// Between the start of a percent-driven transition and its first commit.
+  ///
+  /// Animations get their begin time at the commit (F167), so the time must stand at its origin until
+  /// then; what the driver is told meanwhile waits here.
+  enum Rehearsal {
+    case none
+    case waiting(fraction: Double?, release: Release?)
+  }
+
+  /// How a percent driver lets go.
+  struct Release {
+    var cancelled: Bool
+    var speed: Double
+    var curve: UIView.AnimationCurve
+  }
+
+  package var isCancelled: Bool { context?.transitionWasCancelled ?? false }
+  package var isInteractive: Bool { context?.isInteractive ?? false }
+}
+
+// MARK: Moving through the phases
+
+extension TransitionDriver {
+  /// Chooses nothing any more: the plan is complete. Runs the will-callbacks and the animator.
+  func start() {
+    guard phase == .requested, let host else { return }
+    phase = .preparing
+    plan.from.currentTransition = self
+    plan.to.currentTransition = self
+    host.transitionWillBegin(self)
+    let context = TransitionContext(driver: self, container: host.container(for: self))
+    self.context = context
+    session.logTransition(.began(plan.operation, from: plan.from, to: plan.to))
+    let animator = plan.isAnimated ? plan.animator : nil
+    askDuration(of: animator, context)
+    beginAppearances()
+    host.transitionWillAnimate(self)
+    guard let animator else { return runUnanimated(context) }
+    askDuration(of: animator, context)
+    if let interaction = plan.interaction {
+      startInteraction(interaction, context)
+    } else {
+      phase = .animating
+      runAnimator()
+    }
+  }
+
+  private func askDuration(
+    of animator: (any UIViewControllerAnimatedTransitioning)?, _ context: TransitionContext
+  ) {
+    guard let animator else { return }
+    let answer = animator.transitionDuration(using: context)
+    if answer.isFinite, answer >= 0 {
+      duration = answer
+    } else {
+      session.media.record(
+        "transitionDuration", "\(type(of: animator)) answered \(answer) seconds; taken as 0")
+      duration = 0
+    }
+  }
+
+  private func beginAppearances() {
+    plan.outgoing?.beginAppearance(false, animated: plan.isAnimated)
+    plan.incoming?.beginAppearance(true, animated: plan.isAnimated)
+  }
+
+  private func runUnanimated(_ context: TransitionContext) {
+    if let view = plan.toView {
+      context.containerView.addSubview(view)
+    }
+    plan.incoming?.sendIsAppearing()
+    complete(true)
+  }
+
+  /// Asks the animator to animate; alongside blocks join it, and both are remembered for a cancel.
+  func runAnimator() {
+    guard let animator = plan.animator, let context else { return }
+    modelChanges += session.recordingModelChanges {
+      animator.animateTransition(using: context)
+      coordinator.runAlongside(animated: phase.isRunning)
+    }
+    if phase.isRunning { plan.incoming?.sendIsAppearing() }
+  }
+
+  func enter(_ phase: TransitionPhase) { self.phase = phase }
+}
+
+// MARK: The one cleanup
+
+extension TransitionDriver {
+  /// The animator says that it is over.
+  func complete(_ didComplete: Bool) {
+    guard phase.isRunning, let host, let context else {
+      session.logTransition(.completedAgain(didComplete))
+      return session.media.record(
+        "completeTransition", "called while the transition is being completed; ignored (F30)")
+    }
+    if didComplete == context.transitionWasCancelled {
+      session.media.record(
+        "completeTransition",
+        "\(didComplete) does not match transitionWasCancelled; pass its negation (F30)")
+    }
+    if phase == .driven { interactionEnded(cancelled: !didComplete) }
+    coordinator.runAlongside(animated: false)
+    phase = .completing
+    session.logTransition(.completed(didComplete))
+    if !didComplete { context.transitionWasCancelled = true }
+    leaveTimeline(completed: didComplete)
+    host.transitionWillEnd(self, completed: didComplete)
+    didComplete ? endAppearances(host) : revertAppearances(host)
+    host.transitionDidEnd(self, completed: didComplete)
+    if plan.from.currentTransition === self { plan.from.currentTransition = nil }
+    if plan.to.currentTransition === self { plan.to.currentTransition = nil }
+    coordinator.runCompletions()
+    if plan.isAnimated { plan.animator?.animationEnded(didComplete) }
+    phase = .ended(completed: didComplete)
+    context.detach()
+    plan.animator = nil
+    plan.interaction = nil
+    self.host = nil
+    host.transitionIsOver(self)
+  }
+
+  private func leaveTimeline(completed: Bool) {
+    tailEnd?.cancel()
+    tailEnd = nil
+    rehearsal = .none
+    timeline?.resumeHere()
+    timeline = nil
+    modelChanges = []
+  }
+
+  private func endAppearances(_ host: any TransitionHost) {
+    host.placeViews(self, completed: true)
+    plan.incoming?.sendIsAppearing()
+    switch plan.order {
+    case .outgoingFirst:
+      plan.outgoing?.endAppearance()
+      plan.incoming?.endAppearance()
+    case .incomingFirst:
+      plan.incoming?.endAppearance()
+      plan.outgoing?.endAppearance()
+    }
+  }
+
+  /// The coming one goes again, the leaving one stays (F6, F7, F48).
+  private func revertAppearances(_ host: any TransitionHost) {
+    plan.incoming?.beginAppearance(false, animated: plan.isAnimated)
+    host.placeViews(self, completed: false)
+    plan.incoming?.endAppearance()
+    plan.outgoing?.beginAppearance(true, animated: plan.isAnimated)
+    plan.outgoing?.sendIsAppearing()
+    plan.outgoing?.endAppearance()
+  }
+}
