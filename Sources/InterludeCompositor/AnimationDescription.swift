@@ -22,6 +22,8 @@ package struct AnimationDescription: Sendable {
   package var curve: CubicBezier?
   package var isAdditive = false
   package var isCumulative = false
+  /// A cycle ends where it began, which is what cumulative repetitions then add.
+  package var autoreverses = false
 
   package init(course: Course, curve: CubicBezier? = nil) {
     self.course = course

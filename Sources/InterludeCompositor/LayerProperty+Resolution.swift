@@ -26,8 +26,9 @@ extension LayerProperty {
       guard let last = typed.last else { throw .noValues(property: name) }
       let track = KeyframeTrack(
         values: typed, keyTimes: keyTimes, curves: curves, mode: mode,
-        tension: shape.tension, continuity: shape.continuity, bias: shape.bias)
-      return effect(description, last: last) { phase in
+        tension: shape.tension, continuity: shape.continuity, bias: shape.bias,
+        arithmetic: arithmetic)
+      return effect(description, last: description.autoreverses ? typed[0] : last) { phase in
         track.value(at: curve?(phase.fraction) ?? phase.fraction)
       }
     case .path(let path, let keyTimes, let curves, let mode):
@@ -35,7 +36,7 @@ extension LayerProperty {
       guard let track = PathTrack(path, keyTimes: keyTimes, curves: curves, mode: mode) else {
         throw .noValues(property: name)
       }
-      return points.effect(description, last: track.point(at: 1)) { phase in
+      return points.effect(description, last: track.point(at: description.autoreverses ? 0 : 1)) { phase in
         track.point(at: curve?(phase.fraction) ?? phase.fraction)
       }
     }
@@ -60,7 +61,7 @@ extension LayerProperty {
       self.by = try typed(by)
     }
 
-    func resolved(_ underlying: Value, _ arithmetic: PropertyArithmetic<Value>?) -> (Value, Value) {
+    func resolved(_ underlying: Value, _ arithmetic: ValueArithmetic<Value>?) -> (Value, Value) {
       if let by, let arithmetic {
         if let from { return (from, to ?? arithmetic.sum(from, by)) }
         if let to { return (arithmetic.difference(to, by), to) }
@@ -76,6 +77,7 @@ extension LayerProperty {
   ) -> AnimationEffect {
     let isAdditive = description.isAdditive
     let isCumulative = description.isCumulative
+    let autoreverses = description.autoreverses
     return { [get, set, arithmetic] values, phase in
       let underlying = get(values)
       // An additive animation's missing ends are the zero of the property, not the model.
@@ -84,7 +86,8 @@ extension LayerProperty {
       var value = from.interpolated(to: to, progress: progress(phase))
       guard let arithmetic else { return set(&values, value) }
       if isCumulative, phase.repetition > 0 {
-        value = arithmetic.sum(value, arithmetic.multiple(to, phase.repetition))
+        let gain = autoreverses ? from : to
+        value = arithmetic.sum(value, arithmetic.multiple(gain, phase.repetition))
       }
       if isAdditive { value = arithmetic.sum(underlying, value) }
       set(&values, value)

@@ -1,4 +1,4 @@
-import InterludeMotion
+package import InterludeMotion
 
 /// One row of the property table: everything the engine knows about one property of a layer.
 ///
@@ -9,13 +9,13 @@ package struct LayerProperty<Value: AnimatableProperty>: Sendable {
   package let get: @Sendable (LayerValues) -> Value
   package let set: @Sendable (inout LayerValues, Value) -> Void
   /// nil where sums make no sense (flags, colours' absence, pictures).
-  package let arithmetic: PropertyArithmetic<Value>?
+  package let arithmetic: ValueArithmetic<Value>?
 
   package init(
     _ name: String, _ behavior: PropertyBehavior,
     get: @escaping @Sendable (LayerValues) -> Value,
     set: @escaping @Sendable (inout LayerValues, Value) -> Void,
-    arithmetic: PropertyArithmetic<Value>? = nil
+    arithmetic: ValueArithmetic<Value>? = nil
   ) {
     self.name = name
     self.behavior = behavior
@@ -39,23 +39,6 @@ package struct PropertyBehavior: OptionSet, Sendable {
   package static let additive = PropertyBehavior(rawValue: 4)
   /// The change asks for a new layout of the sublayers.
   package static let relayout = PropertyBehavior(rawValue: 8)
-}
-
-/// Sums, differences and multiples of a property's values.
-package struct PropertyArithmetic<Value: Sendable>: Sendable {
-  package let zero: Value
-  package let sum: @Sendable (Value, Value) -> Value
-  package let difference: @Sendable (Value, Value) -> Value
-  package let multiple: @Sendable (Value, Double) -> Value
-  package let distance: @Sendable (Value, Value) -> Double
-}
-
-extension PropertyArithmetic where Value: AdditiveInterpolable {
-  static var natural: Self {
-    Self(
-      zero: .zero, sum: { $0.adding($1) }, difference: { $0.subtracting($1) },
-      multiple: { $0.scaled(by: $1) }, distance: { $0.distance(to: $1) })
-  }
 }
 
 /// A row seen from the border, where only the name of the property is known.

@@ -73,22 +73,32 @@ package struct KeyframeTrack<Value: Interpolable & Sendable>: Sendable {
   private let values: [Value]
   private let mode: KeyframeMode
   private let clock: KeyframeClock
-  private let between: @Sendable (_ segment: Int, _ fraction: Double) -> Value
+  private let spline: KeyframeSpline<Value>?
 
-  /// A track of at least one value; a single one is constant. Key times that do not fit are ignored
-  /// and the values evenly spaced (F106). Values that do not add up go linearly where cubic is asked.
+  /// A track of at least one value; a single one is constant.
+  ///
+  /// Key times that do not fit are ignored and the values evenly spaced (F106). Values without an
+  /// arithmetic are evenly spaced where paced is asked, and go straight where cubic is.
   package init(
     values: [Value], keyTimes: [Double] = [], curves: [CubicBezier] = [],
     mode: KeyframeMode = .linear, tension: [Double] = [], continuity: [Double] = [],
-    bias: [Double] = []
+    bias: [Double] = [], arithmetic: ValueArithmetic<Value>? = nil
   ) {
     precondition(!values.isEmpty, "a keyframe track needs a value; give it at least one")
     self.values = values
     self.mode = mode
+    var lengths: [Double] = []
+    if mode.isPaced, let arithmetic {
+      lengths = zip(values, values.dropFirst()).map { arithmetic.distance($0, $1) }
+    }
     clock = KeyframeClock(
-      count: values.count, keyTimes: keyTimes, curves: curves, mode: mode, lengths: [])
-    between = { segment, fraction in
-      values[segment].interpolated(to: values[segment + 1], progress: fraction)
+      count: values.count, keyTimes: keyTimes, curves: curves, mode: mode, lengths: lengths)
+    if mode.isCubic, values.count > 1, let arithmetic {
+      spline = KeyframeSpline(
+        values: values, tension: tension, continuity: continuity, bias: bias,
+        arithmetic: arithmetic)
+    } else {
+      spline = nil
     }
   }
 
@@ -96,73 +106,47 @@ package struct KeyframeTrack<Value: Interpolable & Sendable>: Sendable {
     guard values.count > 1 else { return values[0] }
     let (segment, fraction) = clock.position(at: progress)
     if mode == .discrete { return values[min(segment, values.count - 1)] }
-    return between(segment, fraction)
-  }
-
-  fileprivate init(
-    values: [Value], mode: KeyframeMode, clock: KeyframeClock,
-    between: @escaping @Sendable (Int, Double) -> Value
-  ) {
-    self.values = values
-    self.mode = mode
-    self.clock = clock
-    self.between = between
-  }
-}
-
-extension KeyframeTrack where Value: AdditiveInterpolable {
-  /// The same for values that add up: distances pace it, and cubic curves go through it (F107).
-  package init(
-    values: [Value], keyTimes: [Double] = [], curves: [CubicBezier] = [],
-    mode: KeyframeMode = .linear, tension: [Double] = [], continuity: [Double] = [],
-    bias: [Double] = []
-  ) {
-    precondition(!values.isEmpty, "a keyframe track needs a value; give it at least one")
-    let spline = mode.isCubic && values.count > 1
-      ? KeyframeSpline(values: values, tension: tension, continuity: continuity, bias: bias) : nil
-    let between: @Sendable (Int, Double) -> Value = { segment, fraction in
-      guard let spline, fraction > 0, fraction < 1 else {
-        return values[segment].interpolated(to: values[segment + 1], progress: fraction)
-      }
-      return spline.value(segment, fraction)
-    }
-    let lengths =
-      mode.isPaced ? zip(values, values.dropFirst()).map { $0.distance(to: $1) } : []
-    self.init(
-      values: values, mode: mode,
-      clock: KeyframeClock(
-        count: values.count, keyTimes: keyTimes, curves: curves, mode: mode, lengths: lengths),
-      between: between)
+    if let spline, fraction > 0, fraction < 1 { return spline.value(segment, fraction) }
+    return values[segment].interpolated(to: values[segment + 1], progress: fraction)
   }
 }
 
 /// A Kochanek–Bartels curve; neighbours that are missing are extrapolated, 2p₁ − p₂ (F107).
-private struct KeyframeSpline<Value: AdditiveInterpolable & Sendable>: Sendable {
+private struct KeyframeSpline<Value: Sendable>: Sendable {
   private let values: [Value]
   private let outgoing: [Value]
   private let incoming: [Value]
+  private let arithmetic: ValueArithmetic<Value>
 
-  init(values: [Value], tension: [Double], continuity: [Double], bias: [Double]) {
+  init(
+    values: [Value], tension: [Double], continuity: [Double], bias: [Double],
+    arithmetic: ValueArithmetic<Value>
+  ) {
     self.values = values
+    self.arithmetic = arithmetic
+    let (sum, difference, multiple) =
+      (arithmetic.sum, arithmetic.difference, arithmetic.multiple)
     func number(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
+    func mirrored(_ value: Value, _ other: Value) -> Value {
+      difference(multiple(value, 2), other)
+    }
     var outgoing: [Value] = []
     var incoming: [Value] = []
     for index in values.indices {
       let value = values[index]
-      let before =
-        index > 0 ? values[index - 1] : value.scaled(by: 2).subtracting(values[index + 1])
-      let after =
-        index + 1 < values.count
-        ? values[index + 1] : value.scaled(by: 2).subtracting(values[index - 1])
+      let before = index > 0 ? values[index - 1] : mirrored(value, values[index + 1])
+      let after = index + 1 < values.count ? values[index + 1] : mirrored(value, values[index - 1])
       let (t, c, b) = (number(tension, index), number(continuity, index), number(bias, index))
-      let arriving = value.subtracting(before)
-      let leaving = after.subtracting(value)
+      let arriving = difference(value, before)
+      let leaving = difference(after, value)
       outgoing.append(
-        arriving.scaled(by: (1 - t) * (1 + c) * (1 + b) / 2)
-          .adding(leaving.scaled(by: (1 - t) * (1 - c) * (1 - b) / 2)))
+        sum(
+          multiple(arriving, (1 - t) * (1 + c) * (1 + b) / 2),
+          multiple(leaving, (1 - t) * (1 - c) * (1 - b) / 2)))
       incoming.append(
-        arriving.scaled(by: (1 - t) * (1 - c) * (1 + b) / 2)
-          .adding(leaving.scaled(by: (1 - t) * (1 + c) * (1 - b) / 2)))
+        sum(
+          multiple(arriving, (1 - t) * (1 - c) * (1 + b) / 2),
+          multiple(leaving, (1 - t) * (1 + c) * (1 - b) / 2)))
     }
     self.outgoing = outgoing
     self.incoming = incoming
@@ -172,9 +156,12 @@ private struct KeyframeSpline<Value: AdditiveInterpolable & Sendable>: Sendable 
   func value(_ segment: Int, _ s: Double) -> Value {
     let s2 = s * s
     let s3 = s2 * s
-    return values[segment].scaled(by: 2 * s3 - 3 * s2 + 1)
-      .adding(outgoing[segment].scaled(by: s3 - 2 * s2 + s))
-      .adding(values[segment + 1].scaled(by: 3 * s2 - 2 * s3))
-      .adding(incoming[segment + 1].scaled(by: s3 - s2))
+    let (sum, multiple) = (arithmetic.sum, arithmetic.multiple)
+    let leaving = sum(
+      multiple(values[segment], 2 * s3 - 3 * s2 + 1),
+      multiple(outgoing[segment], s3 - 2 * s2 + s))
+    let arriving = sum(
+      multiple(values[segment + 1], 3 * s2 - 2 * s3), multiple(incoming[segment + 1], s3 - s2))
+    return sum(leaving, arriving)
   }
 }

@@ -46,6 +46,7 @@ open class CAPropertyAnimation: CAAnimation {
     var description = AnimationDescription(course: course, curve: timingFunction?.curve)
     description.isAdditive = isAdditive
     description.isCumulative = isCumulative
+    description.autoreverses = autoreverses
     do throws(AnimationError) {
       return try row.resolve(description)
     } catch {

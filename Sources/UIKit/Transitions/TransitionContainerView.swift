@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 /// The view a transition happens in: while it runs, it swallows touches (F30).
 ///

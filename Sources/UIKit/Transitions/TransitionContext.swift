@@ -1,4 +1,4 @@
-package import QuartzCore
+import QuartzCore
 
 /// The context an animator gets; thin, everything that happens is the driver's.
 @MainActor

@@ -1,4 +1,4 @@
-package import QuartzCore
+import QuartzCore
 
 /// Lets others move along with a transition: one object for both controllers, from the request on (F67).
 /// ```

@@ -1,4 +1,4 @@
-package import QuartzCore
+import QuartzCore
 
 /// Runs one transition, whatever it does, from its start to its one cleanup.
 ///

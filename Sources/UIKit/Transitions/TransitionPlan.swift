@@ -1,4 +1,4 @@
-package import QuartzCore
+import QuartzCore
 
 /// Everything about a transition that is known before it starts.
 @MainActor

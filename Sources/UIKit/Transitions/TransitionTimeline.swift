@@ -1,4 +1,4 @@
-package import InterludeCompositor
+import InterludeCompositor
 package import InterludeMotion
 package import QuartzCore
 

@@ -1,7 +1,7 @@
 import InterludeGeometry
 import InterludeMotion
 
-extension PropertyArithmetic where Value == Matrix4 {
+extension ValueArithmetic where Value == Matrix4 {
   /// Transforms add by concatenation: the sum of `current` and `extra` is `extra`, then `current`.
   ///
   /// So the difference `new − old` that a view's additive animation starts from (F121) is the

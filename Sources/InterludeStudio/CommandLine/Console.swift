@@ -1,0 +1,27 @@
+import Foundation
+
+/// Where a command's results and remarks go; tests give their own.
+package struct Console {
+  /// Results: what a pipe is to receive.
+  package var print: (String) -> Void
+  /// Remarks for a person: progress and errors.
+  package var note: (String) -> Void
+  /// Whether remarks are read on a terminal.
+  package var isTerminal: Bool
+
+  package init(
+    print: @escaping (String) -> Void, note: @escaping (String) -> Void, isTerminal: Bool
+  ) {
+    self.print = print
+    self.note = note
+    self.isTerminal = isTerminal
+  }
+
+  /// The process's own standard output and error.
+  package static var standard: Console {
+    Console(
+      print: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
+      note: { FileHandle.standardError.write(Data($0.utf8)) },
+      isTerminal: isatty(2) == 1)
+  }
+}

@@ -1,0 +1,70 @@
+import QuartzCore
+
+/// The swipe from the left edge that pops the top screen of a navigation controller.
+///
+/// The distances at which Apple's own swipe finishes are unmeasured (F66): half the width, or 300 pt/s.
+@MainActor
+final class InteractivePop: NSObject {
+  static let finishingFraction: CGFloat = 0.5
+  static let finishingVelocity: CGFloat = 300
+
+  let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  private weak var owner: UINavigationController?
+  /// Moves the pop while the finger is down and until its end.
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
+
+  init(owner: UINavigationController) {
+    self.owner = owner
+    super.init()
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: Selector("swipe:", Self.swipe))
+    owner.view.addGestureRecognizer(recognizer)
+  }
+
+  private func swipe(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+    guard let owner, let view = owner.viewIfLoaded else { return }
+    let width = max(1, view.bounds.width)
+    let fraction = min(1, max(0, recognizer.translation(in: view).x / width))
+    switch recognizer.state {
+    case .began:
+      driver = UIPercentDrivenInteractiveTransition()
+      if owner.popViewController(animated: true) == nil { driver = nil }
+    case .changed:
+      driver?.update(fraction)
+    case .ended:
+      let velocity = recognizer.velocity(in: view).x
+      let finishes = fraction > Self.finishingFraction || velocity > Self.finishingVelocity
+      finishes ? driver?.finish() : driver?.cancel()
+      driver = nil
+    case .cancelled, .failed:
+      driver?.cancel()
+      driver = nil
+    default: break
+    }
+  }
+}
+
+extension InteractivePop: UIGestureRecognizerDelegate {
+  /// Not over the root, not in a transition, and not when the delegate animates pops itself (F43).
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let owner, owner.stack.count > 1, case .idle = owner.state else { return false }
+    return !owner.delegateImplementsAnimator
+  }
+}
+
+extension UINavigationController {
+  /// Known from the delegate's last answer; asked once where it never answered (F176).
+  final var delegateImplementsAnimator: Bool {
+    guard let delegate else { return false }
+    let type = ObjectIdentifier(type(of: delegate))
+    if let animatorKnowledge, animatorKnowledge.type == type {
+      return animatorKnowledge.isImplemented
+    }
+    guard stack.count > 1, let top = stack.last else { return false }
+    let answer = delegate.navigationController(
+      self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2])
+    animatorKnowledge = (type, !answer.isNotImplemented)
+    return !answer.isNotImplemented
+  }
+}

@@ -1,0 +1,108 @@
+import QuartzCore
+
+extension UINavigationController {
+  /// The stack after everything that waits.
+  final var projectedStack: [UIViewController] {
+    queue.reduce(stack) { $1.applied(to: $0) }
+  }
+
+  final var activeCoordinator: TransitionCoordinator? {
+    switch state {
+    case .idle: nil
+    case .pending(let change): change.coordinator
+    case .running(let driver, let change): driver.phase.isOver ? nil : change.coordinator
+    }
+  }
+
+  /// Performs a request now, merges it into this turn's, or lets it wait (F38, F177).
+  final func request(_ request: NavigationRequest) {
+    session.logTransition(.requested(request.name, controller: self, animated: request.isAnimated))
+    switch state {
+    case .running: queue.append(request)
+    case .pending where !queue.isEmpty: queue.append(request)
+    case .pending(let pending):
+      pending.isAnimated = request.isAnimated
+      change(to: request.applied(to: stack), noting: pending)
+    case .idle: perform(request)
+    }
+  }
+
+  private final func perform(_ request: NavigationRequest) {
+    let after = request.applied(to: stack)
+    guard viewIfLoaded?.window != nil, displayed != nil || stack.isEmpty else {
+      return performUnseen(after)
+    }
+    let pending = NavigationChange(
+      coordinator: TransitionCoordinator(isAnimated: request.isAnimated, place: transitionView),
+      requestedAt: session.media.clock.now, original: stack, isAnimated: request.isAnimated)
+    state = .pending(pending)
+    change(to: after, noting: pending)
+    let session = session
+    session.atEndOfTurn { [weak self] in self?.startPending(pending) }
+  }
+
+  /// Outside a window the stack changes and nobody appears; the top one shows when the view enters.
+  private final func performUnseen(_ after: [UIViewController]) {
+    let moved = NavigationChange(
+      coordinator: TransitionCoordinator(isAnimated: false, place: transitionView),
+      requestedAt: 0, original: stack, isAnimated: false)
+    change(to: after, noting: moved)
+    if let displayed, displayed !== stack.last {
+      displayed.viewIfLoaded?.removeFromSuperview()
+      self.displayed = nil
+    }
+    finishMoves(moved.moved)
+    if viewIfLoaded?.window != nil { chooseDisplayed(); showDisplayed(animated: false) }
+  }
+
+  /// Makes the stack `after`: who comes is a child at once, who goes is none any more (F51).
+  final func change(to after: [UIViewController], noting change: NavigationChange?) {
+    for controller in stack where !after.contains(where: { $0 === controller }) {
+      // Only the one that shows is told that it will go (F51).
+      if controller === displayed { controller.willMove(toParent: nil) }
+      storedChildren.removeAll { $0 === controller }
+      controller.storedParent = nil
+      controller.departing = self
+      change?.note(controller)
+    }
+    for controller in after where !stack.contains(where: { $0 === controller }) {
+      adopt(controller)
+      controller.departing = nil
+      change?.note(controller)
+    }
+    stack = after
+    let others = storedChildren.filter { child in !after.contains { $0 === child } }
+    storedChildren = after + others
+    bar.setItems(after.map(\.navigationItem), animated: false)
+  }
+
+  /// Tells everyone who came or went where they are now.
+  final func finishMoves(_ moved: [UIViewController]) {
+    for controller in moved {
+      controller.movement = .none
+      if controller.parent !== self { controller.departing = nil }
+      controller.didMove(toParent: controller.parent === self ? self : nil)
+    }
+  }
+
+  /// The next request of those that waited.
+  final func performNext() {
+    guard case .idle = state, !queue.isEmpty else { return }
+    perform(queue.removeFirst())
+    // Outside a window nothing runs, so nothing would call for the next one.
+    if case .idle = state { performNext() }
+  }
+}
+
+extension NavigationRequest {
+  /// As the event log names it.
+  var name: String {
+    switch kind {
+    case .push: "push"
+    case .pop: "pop"
+    case .popTo: "popTo"
+    case .popToRoot: "popToRoot"
+    case .set: "setViewControllers"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import QuartzCore
+
+extension UINavigationController {
+  /// At the end of the turn: one transition from what shows to the last target (F177).
+  final func startPending(_ change: NavigationChange) {
+    guard case .pending(let pending) = state, pending === change else { return }
+    guard let to = stack.last, let from = displayed, viewIfLoaded?.window != nil else {
+      return settlePlainly(change)
+    }
+    guard to !== from else { return settlePlainly(change) }
+    let operation: Operation = change.original.contains { $0 === to } ? .pop : .push
+    let plan = plan(operation, from: from, to: to, animated: change.isAnimated)
+    let driver = TransitionDriver(
+      plan: plan, coordinator: change.coordinator, host: self, session: session,
+      requestedAt: change.requestedAt)
+    state = .running(driver, change)
+    driver.start()
+  }
+
+  /// There is nothing to animate: the top of the stack shows already, or nothing shows at all.
+  private final func settlePlainly(_ change: NavigationChange) {
+    state = .idle
+    if let displayed, displayed !== stack.last {
+      displayed.beginAppearance(false, animated: false)
+      displayed.viewIfLoaded?.removeFromSuperview()
+      displayed.endAppearance()
+      self.displayed = nil
+    }
+    finishMoves(change.moved)
+    if appearance.isVisible, displayed == nil, stack.last != nil {
+      chooseDisplayed()
+      displayed?.beginAppearance(true, animated: false)
+      showDisplayed(animated: false)
+      displayed?.endAppearance()
+      tellDidShow(animated: false)
+    }
+    change.coordinator.runAlongside(animated: false)
+    change.coordinator.runCompletions()
+    performNext()
+  }
+
+  private final func plan(
+    _ operation: Operation, from: UIViewController, to: UIViewController, animated: Bool
+  ) -> TransitionPlan {
+    let (animator, interaction) =
+      animated ? askDelegate(operation, from: from, to: to) : (nil, nil)
+    let isPush = operation == .push
+    var plan = TransitionPlan(
+      operation: isPush ? .push : .pop, from: from, to: to, isAnimated: animated,
+      order: .outgoingFirst)
+    // The coming view is loaded before the leaving one is told anything (F46).
+    to.loadViewIfNeeded()
+    plan.fromView = from.view
+    plan.toView = to.view
+    plan.outgoing = from
+    plan.incoming = to
+    plan.animator = animator
+    plan.interaction = interaction
+    plan.frames.initialFrom = contentFrame(for: from)
+    plan.frames.finalTo = contentFrame(for: to)
+    return plan
+  }
+
+  /// Is there a delegate? Does it give an animator? Then its driver; else the system's slide (F44).
+  private final func askDelegate(
+    _ operation: Operation, from: UIViewController, to: UIViewController
+  ) -> ((any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?)
+  {
+    if let delegate {
+      let answer = delegate.navigationController(
+        self, animationControllerFor: operation, from: from, to: to)
+      animatorKnowledge = (ObjectIdentifier(type(of: delegate)), !answer.isNotImplemented)
+      if let animator = answer.implemented {
+        let interaction = delegate.navigationController(self, interactionControllerFor: animator)
+        return (animator, interaction.implemented)
+      }
+    }
+    let isSwiped = operation == .pop && interactivePop?.driver != nil
+    return (NavigationSlide(operation), isSwiped ? interactivePop?.driver : nil)
+  }
+}
+
+extension UINavigationController: TransitionHost {
+  package func container(for driver: TransitionDriver) -> UIView {
+    let container = TransitionContainerView(frame: transitionView.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let from = driver.plan.fromView {
+      transitionView.addSubview(container)
+      container.addSubview(from)
+    }
+    if let to = driver.plan.toView, to.transform.isIdentity {
+      to.frame = driver.plan.frames.finalTo
+    }
+    return container
+  }
+
+  package func transitionWillBegin(_ driver: TransitionDriver) {
+    let isPush = driver.plan.operation == .push
+    if isPush, driver.plan.to.parent === self { driver.plan.to.movement = .toParent }
+    if !isPush { driver.plan.from.movement = .fromParent }
+  }
+
+  package func transitionWillAnimate(_ driver: TransitionDriver) {
+    delegate?.navigationController(self, willShow: driver.plan.to, animated: driver.plan.isAnimated)
+  }
+
+  package func transitionWillEnd(_ driver: TransitionDriver, completed: Bool) {}
+
+  package func placeViews(_ driver: TransitionDriver, completed: Bool) {
+    let plan = driver.plan
+    let (staying, going) =
+      completed ? (plan.toView, plan.fromView) : (plan.fromView, plan.toView)
+    if let staying { transitionView.addSubview(staying) }
+    going?.removeFromSuperview()
+    driver.context?.containerView.removeFromSuperview()
+    displayed = completed ? plan.to : plan.from
+  }
+
+  package func transitionDidEnd(_ driver: TransitionDriver, completed: Bool) {
+    guard case .running(let running, let change) = state, running === driver else { return }
+    if !completed { self.change(to: change.original, noting: change) }
+    driver.plan.from.movement = .none
+    driver.plan.to.movement = .none
+    finishMoves(change.moved)
+    // A cancelled transition tells the delegate nothing (F41).
+    if completed { tellDidShow(animated: driver.plan.isAnimated) }
+  }
+
+  package func transitionIsOver(_ driver: TransitionDriver) {
+    guard case .running(let running, _) = state, running === driver else { return }
+    state = .idle
+    performNext()
+  }
+}

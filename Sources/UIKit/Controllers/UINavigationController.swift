@@ -1,0 +1,166 @@
+public import QuartzCore
+
+/// A stack of screens, of which the last one shows.
+/// - Source: Apple's UINavigationController reference; F3, F4, F7, F15, F16, F38–F44, F51, F177.
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none
+    case push
+    case pop
+  }
+
+  /// In seconds (F71).
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  /// The stack as it is now; requests that wait do not show (F38).
+  var stack: [UIViewController] = []
+  var state = NavigationState.idle
+  var queue: [NavigationRequest] = []
+  /// The controller whose view stands in the transition view.
+  var displayed: UIViewController?
+  /// The controller the delegate was last told of.
+  weak var lastShown: UIViewController?
+  let bar: UINavigationBar
+  let transitionView = UIView(frame: .zero)
+  var isBarHidden = false
+  /// Where the content was last laid out.
+  var lastContentFrame = CGRect.null
+  var interactivePop: InteractivePop?
+  /// Whether the delegate of a type implements the animator method; learnt from its answers (F43).
+  var animatorKnowledge: (type: ObjectIdentifier, isImplemented: Bool)?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar(frame: .zero)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+    change(to: [rootViewController], noting: nil)
+    finishMoves([rootViewController])
+  }
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = UINavigationBar(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+    if navigationBarClass != nil || toolbarClass != nil {
+      session.media.record(
+        "UINavigationController", "bar classes of one's own are not made; a plain bar is used")
+    }
+  }
+
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar(frame: .zero)
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() { bar.owner = self }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: The stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The top one, or what is presented over it.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !projectedStack.contains { $0 === viewController },
+      "pushViewController: pushing the same view controller instance more than once is not "
+        + "supported (\(viewController.kind)); push a new one, or pop to it (F39)")
+    request(NavigationRequest(kind: .push(viewController), isAnimated: animated))
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    let stack = projectedStack
+    guard stack.count > 1 else { return nil }
+    request(NavigationRequest(kind: .pop, isAnimated: animated))
+    return stack.last
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    let stack = projectedStack
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure(
+        "popToViewController: \(viewController.kind) is not on the stack; look in viewControllers first")
+    }
+    guard index < stack.count - 1 else { return [] }
+    request(NavigationRequest(kind: .popTo(viewController), isAnimated: animated))
+    return Array(stack[(index + 1)...])
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let stack = projectedStack
+    guard stack.count > 1 else { return nil }
+    request(NavigationRequest(kind: .popToRoot, isAnimated: animated))
+    return Array(stack.dropFirst())
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    precondition(
+      Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+      "setViewControllers: the same view controller is in the list twice (F39)")
+    request(NavigationRequest(kind: .set(viewControllers), isAnimated: animated))
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: The bar
+
+  open var navigationBar: UINavigationBar { bar }
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    changeBar(hidden: hidden, animated: animated)
+  }
+
+  /// The swipe from the left edge that pops.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+    loadViewIfNeeded()
+    return interactivePop?.recognizer
+  }
+
+  // MARK: The view
+
+  open override func loadView() { loadNavigationView() }
+
+  override func appearanceChildren() -> [UIViewController] { shownChildren }
+
+  override func prepareAppearance(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { chooseDisplayed() }
+  }
+
+  override func continueAppearance(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { showDisplayed(animated: animated) }
+  }
+
+  override func finishAppearance(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { tellDidShow(animated: animated) }
+  }
+}

@@ -1,0 +1,42 @@
+public import QuartzCore
+
+/// Manages what a presented controller is shown in, from presenting to dismissing.
+/// - Source: Apple's UIPresentationController reference; F17–F27.
+@MainActor @preconcurrency
+open class UIPresentationController: NSObject {
+  public let presentedViewController: UIViewController
+  public private(set) unowned var presentingViewController: UIViewController
+  weak var presentation: Presentation?
+
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+    super.init()
+  }
+
+  /// nil before and after the presentation (F27).
+  open var containerView: UIView? { presentation?.container }
+  open var presentedView: UIView? { presentedViewController.view }
+  /// The container's bounds, or `.zero` without one (F27).
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  open var shouldPresentInFullscreen: Bool { true }
+  open var shouldRemovePresentersView: Bool { false }
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The presenter the engine found, where the app's delegate gave none.
+  func adopt(_ presentation: Presentation, presenting: UIViewController) {
+    self.presentation = presentation
+    presentingViewController = presenting
+  }
+}

@@ -1,0 +1,104 @@
+import QuartzCore
+
+extension UIViewController {
+  /// A whole change at once, as a window makes it when it shows or hides its root.
+  package final func performAppearance(_ transition: AppearanceTransition) {
+    switch transition {
+    case .appear(let animated): beginAppearance(true, animated: animated)
+    case .disappear(let animated): beginAppearance(false, animated: animated)
+    }
+    sendIsAppearing()
+    endAppearance()
+  }
+
+  /// The will-callback: this controller first, then those inside it. Balanced whatever comes before.
+  package final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    guard let next = appearance.beginning(isAppearing, animated: animated) else { return }
+    if isAppearing { loadViewIfNeeded() }
+    appearance = next
+    session.logAppearance(self, isAppearing ? .viewWillAppear : .viewWillDisappear)
+    isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
+    prepareAppearance(isAppearing, animated: animated)
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in appearanceChildren() { child.beginAppearance(isAppearing, animated: animated) }
+    }
+    continueAppearance(isAppearing, animated: animated)
+  }
+
+  /// `viewIsAppearing`, once an appearance, when the view has come into a window (F46).
+  package final func sendIsAppearing() {
+    guard case .appearing(let animated, let told) = appearance, viewIfLoaded?.window != nil else {
+      return
+    }
+    if !told {
+      appearance = .appearing(animated: animated, told: true)
+      session.logAppearance(self, .viewIsAppearing)
+      viewIsAppearing(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren() { child.sendIsAppearing() }
+  }
+
+  /// The did-callback: those inside first, then this controller. Without a begin it does nothing.
+  package final func endAppearance() {
+    sendIsAppearing()
+    let before = appearance
+    guard let next = before.ending() else { return }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in appearanceChildren() where !child.isInOwnTransition { child.endAppearance() }
+    }
+    appearance = next
+    switch before {
+    case .appearing(let animated, _):
+      session.logAppearance(self, .viewDidAppear)
+      viewDidAppear(animated)
+      finishAppearance(true, animated: animated)
+    case .disappearing(let animated):
+      session.logAppearance(self, .viewDidDisappear)
+      viewDidDisappear(animated)
+      finishAppearance(false, animated: animated)
+    case .appeared, .disappeared: break
+    }
+  }
+
+  /// Its container is moving it: the container's transition will end its appearance.
+  private final var isInOwnTransition: Bool {
+    guard let currentTransition, currentTransition.phase.isRunning else { return false }
+    return currentTransition.plan.operation == .push || currentTransition.plan.operation == .pop
+  }
+
+  final func childrenInView() -> [UIViewController] {
+    guard let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
+  /// The view is about to enter or leave a window outside any transition (F50).
+  package final func viewWillMove(toWindow window: UIWindow?) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      !appearance.isChanging
+    else { return }
+    if window != nil {
+      guard parent.appearance.isVisible, !appearance.isVisible else { return }
+      var animated = false
+      if case .appearing(let parentAnimated, _) = parent.appearance { animated = parentAnimated }
+      beginAppearance(true, animated: animated)
+    } else if parent.appearance.isVisible, appearance.isVisible {
+      beginAppearance(false, animated: false)
+    }
+  }
+
+  /// The view has entered or left a window.
+  package final func viewDidMove(toWindow window: UIWindow?) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      currentTransition == nil
+    else { return }
+    switch appearance {
+    case .appearing where window != nil:
+      // While the parent itself appears, its end is the child's end.
+      if parent.appearance == .appeared { endAppearance() }
+    case .disappearing where window == nil:
+      if !parent.appearance.isChanging { endAppearance() }
+    default: break
+    }
+  }
+}

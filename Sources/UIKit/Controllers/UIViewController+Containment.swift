@@ -1,0 +1,64 @@
+import QuartzCore
+
+extension UIViewController {
+  final func adopt(_ child: UIViewController) {
+    precondition(child !== self, "addChild: a controller cannot be its own child")
+    guard child.parent !== self else { return }
+    child.willMove(toParent: self)
+    child.parent?.storedChildren.removeAll { $0 === child }
+    storedChildren.append(child)
+    child.storedParent = self
+  }
+
+  /// Ends the relation and says so; the view is the container's to remove first.
+  final func leaveParent() {
+    guard let parent else { return }
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    didMove(toParent: nil)
+  }
+
+  /// The navigation controller it is in, or is just being popped from.
+  final var enclosingNavigation: UINavigationController? {
+    parent as? UINavigationController ?? departing
+  }
+
+  /// The outermost controller around it (F11).
+  final var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  final func findTransitionCoordinator() -> TransitionCoordinator? {
+    if let running = currentTransition, !running.phase.isOver { return running.coordinator }
+    if let pending = pendingCoordinator { return pending }
+    return (parent ?? departing)?.findTransitionCoordinator()
+  }
+
+  /// The coordinator of a transition that was asked for in this turn.
+  private final var pendingCoordinator: TransitionCoordinator? {
+    if let navigation = self as? UINavigationController { return navigation.activeCoordinator }
+    return presentation?.activeCoordinator ?? presentedBy?.activeCoordinator
+  }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller around it.
+  public var navigationController: UINavigationController? {
+    enclosingNavigation ?? parent?.navigationController
+  }
+
+  /// What a navigation bar shows for it; made on first use.
+  public var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    storedNavigationItem = item
+    return item
+  }
+
+  /// What the bars around it add to its safe area.
+  package var navigationSafeArea: UIEdgeInsets {
+    enclosingNavigation?.barInsets(for: self) ?? .zero
+  }
+}

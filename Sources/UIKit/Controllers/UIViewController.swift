@@ -1,0 +1,217 @@
+public import QuartzCore
+
+/// Owns one screen, or a part of one: its view, its life, and the controllers inside it.
+/// - Source: Apple's UIViewController reference; orders of callbacks F1–F7, F46–F51.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder {
+  /// How far the view has come into being.
+  enum ViewState {
+    case unloaded
+    case loading
+    case loaded
+  }
+
+  var viewState = ViewState.unloaded
+  var storedView: UIView?
+  var storedTitle: String?
+  var storedNavigationItem: UINavigationItem?
+  var appearance = AppearanceState.disappeared
+  var storedChildren: [UIViewController] = []
+  weak var storedParent: UIViewController?
+  /// The navigation controller it is being popped from: the parent is gone at once (F51), the bar not.
+  weak var departing: UINavigationController?
+  /// Between a containment change's start and its end.
+  var movement = Movement.none
+  /// The transition it takes part in.
+  weak var currentTransition: TransitionDriver?
+  /// What it presents.
+  var presentation: Presentation?
+  /// What presents it.
+  weak var presentedBy: Presentation?
+  var storedDelegate = WeakTransitioningDelegate()
+
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: The view
+
+  /// Made on first use by ``loadView()``; never nil when read (F50).
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { replaceView(by: newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { storedView }
+  open var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view and assigns it to ``view``; by default an empty one of the screen's size.
+  open func loadView() { loadDefaultView() }
+  open func loadViewIfNeeded() { loadOnce() }
+  open func viewDidLoad() {}
+
+  /// Shown in the bar and by containers.
+  open var title: String? {
+    get { storedTitle }
+    set {
+      storedTitle = newValue
+      storedNavigationItem?.title = newValue
+    }
+  }
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Once an appearance, when the view is in the window and has its geometry (F46).
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+
+  /// False when the container sends its children their appearance calls itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+  open func endAppearanceTransition() { endAppearance() }
+
+  open var isBeingPresented: Bool { movement == .presented }
+  open var isBeingDismissed: Bool { movement == .dismissed }
+  open var isMovingToParent: Bool { movement == .toParent }
+  open var isMovingFromParent: Bool { movement == .fromParent }
+
+  /// The controllers that appear and disappear with this one.
+  func appearanceChildren() -> [UIViewController] { childrenInView() }
+  /// Called after the will-callback, before the children get theirs.
+  func prepareAppearance(_ isAppearing: Bool, animated: Bool) {}
+  /// Called after the children got theirs.
+  func continueAppearance(_ isAppearing: Bool, animated: Bool) {}
+  /// Called after the did-callbacks.
+  func finishAppearance(_ isAppearing: Bool, animated: Bool) {}
+
+  // MARK: Containment
+
+  open var parent: UIViewController? { storedParent }
+  open var children: [UIViewController] { storedChildren }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { storedDelegate.value }
+    set { storedDelegate.value = newValue }
+  }
+  /// A page sheet for ordinary controllers, unless set (F175).
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) { beginPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// Shows a controller the way the containers around this one do: pushed, or presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// The coordinator of the transition this controller or a container of it takes part in (F67).
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    findTransitionCoordinator()
+  }
+
+  // MARK: Layout
+
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
+  }
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { extentChanged() } }
+  }
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extentChanged() } }
+  }
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var preferredContentSize = CGSize.zero
+  /// The view will get another size; by a turned device or a resizing container.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  // MARK: The device
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The view's superview, or the parent's side of the chain while there is none.
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+}
+
+extension UIViewController {
+  /// What a change of parent or presentation is doing to the controller.
+  enum Movement {
+    case none
+    case toParent
+    case fromParent
+    case presented
+    case dismissed
+  }
+
+  /// Holds the delegate weakly (F36).
+  struct WeakTransitioningDelegate {
+    weak var value: (any UIViewControllerTransitioningDelegate)?
+  }
+
+  /// Its class, as messages name it: addresses would make two runs differ.
+  final var kind: String { "\(type(of: self))" }
+
+  /// The session its view is in, or the current one.
+  var session: InterfaceSession {
+    viewIfLoaded?.layer.session?.interface as? InterfaceSession ?? .current
+  }
+}
