@@ -1,5 +1,5 @@
-package import Foundation
-package import InterludeGeometry
+import Foundation
+import InterludeGeometry
 
 extension Picture {
   /// Reads the text form back; empty lines are skipped.

@@ -3,7 +3,7 @@ package import InterludeGeometry
 
 /// Nodes that are moved, cut, faded or masked together.
 ///
-/// Composited in this order: children (clipped), times the mask, over the shadow, times opacity.
+/// Composited in this order: the clipped children over the shadow, all times the mask and opacity.
 /// A group with neither opacity below 1 nor a mask is not composited apart: its children may as
 /// well be drawn one by one, except that clipping happens once, at the edge of the whole.
 package struct PictureGroup: Equatable, Sendable {
@@ -13,7 +13,7 @@ package struct PictureGroup: Equatable, Sendable {
   package var opacity: Double
   /// Cuts the children, in the group's coordinates, with a smooth edge; not the shadow.
   package var clip: PictureClip?
-  /// Nodes whose alpha multiplies that of the children; an empty list hides them (F140).
+  /// Nodes whose alpha multiplies that of children and shadow; an empty list hides them (F140).
   package var mask: [PictureNode]?
   /// Lies under the children (F141).
   package var shadow: Shadow?

@@ -9,11 +9,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
   /// The Objective-C name: `handlePan:`.
   public let name: String
   private let call: (@Sendable (AnyObject, Any?, Any?) -> Bool)?
+  private let isTarget: @Sendable (AnyObject) -> Bool
 
   /// A name alone; sending it reaches no method, which is recorded.
   public init(_ name: String) {
     self.name = name
     call = nil
+    isTarget = { _ in false }
   }
 
   public init(stringLiteral name: String) { self.init(name) }
@@ -23,6 +25,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     _ name: String, _ method: @escaping @MainActor (T) -> () -> R
   ) {
     self.name = name
+    isTarget = { $0 is T }
     call = Self.isolated { target, _, _ in
       guard let target = target as? T else { return false }
       _ = method(target)()
@@ -35,6 +38,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     _ name: String, _ method: @escaping @MainActor (T) -> (A) -> R
   ) {
     self.name = name
+    isTarget = { $0 is T }
     call = Self.isolated { target, first, _ in
       guard let target = target as? T, let first = Self.argument(first, A.self) else {
         return false
@@ -49,6 +53,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     _ name: String, _ method: @escaping @MainActor (T) -> (A, B) -> R
   ) {
     self.name = name
+    isTarget = { $0 is T }
     call = Self.isolated { target, first, second in
       guard let target = target as? T, let first = Self.argument(first, A.self),
         let second = Self.argument(second, B.self)
@@ -70,8 +75,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
     call?(target, first, second) ?? false
   }
 
-  /// True when the method's class is the target's or an ancestor of it.
+  /// False for a name alone.
   package var isBound: Bool { call != nil }
+
+  /// True when the object has the method: its class is the method's, or descends from it.
+  package func accepts(_ object: AnyObject) -> Bool { isTarget(object) }
 
   private static func argument<A>(_ value: Any?, _ type: A.Type) -> A? {
     if let value = value as? A { return value }

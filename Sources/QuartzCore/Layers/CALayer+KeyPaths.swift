@@ -1,5 +1,5 @@
 import CoreGraphics
-import InterludeCompositor
+package import InterludeCompositor
 
 extension CALayer {
   /// A property's model value by key path, boxed as Apple boxes it, or any value set by its key.
@@ -31,6 +31,14 @@ extension CALayer {
       }
       write(AnimatableValue(value), row)
     }
+  }
+
+  /// Puts a model value back without any action: nothing animates.
+  package final func restore(_ value: AnimatableValue, _ row: any AnyLayerProperty) {
+    var changed = node.values
+    guard row.write(value, to: &changed), changed != node.values else { return }
+    node.values = changed
+    didChange(row.behavior)
   }
 
   private final func write(_ value: AnimatableValue?, _ row: any AnyLayerProperty) {

@@ -11,6 +11,10 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     points = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)]
   }
 
+  package convenience init(_ curve: CubicBezier) {
+    self.init(curve, Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+  }
+
   private init(_ curve: CubicBezier, _ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.curve = curve
     points = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)]

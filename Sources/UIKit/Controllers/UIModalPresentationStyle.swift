@@ -22,14 +22,3 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case crossDissolve = 2
   case partialCurl = 3
 }
-
-/// Edges of a rectangle.
-public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = Self(rawValue: 1)
-  public static let left = Self(rawValue: 2)
-  public static let bottom = Self(rawValue: 4)
-  public static let right = Self(rawValue: 8)
-  public static let all: Self = [.top, .left, .bottom, .right]
-}

@@ -28,7 +28,7 @@ extension UINavigationController {
   final var barFrame: CGRect {
     guard let view = viewIfLoaded else { return .zero }
     let top = safeTop
-    let height = session.device.navigationBarHeight
+    let height = CGFloat(session.device.navigationBarHeight)
     return CGRect(
       x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
   }
@@ -72,7 +72,7 @@ extension UINavigationController {
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     guard !isBarHidden, extendsUnderBar(controller) else { return .zero }
     return UIEdgeInsets(
-      top: session.device.navigationBarHeight, left: 0, bottom: 0, right: 0)
+      top: CGFloat(session.device.navigationBarHeight), left: 0, bottom: 0, right: 0)
   }
 
   // MARK: What shows

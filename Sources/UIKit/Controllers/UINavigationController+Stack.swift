@@ -16,7 +16,9 @@ extension UINavigationController {
 
   /// Performs a request now, merges it into this turn's, or lets it wait (F38, F177).
   final func request(_ request: NavigationRequest) {
-    session.logTransition(.requested(request.name, controller: self, animated: request.isAnimated))
+    session.logTransition(
+      .requested(
+        request.name, controller: SessionEvent.Subject(self), animated: request.isAnimated))
     switch state {
     case .running: queue.append(request)
     case .pending where !queue.isEmpty: queue.append(request)

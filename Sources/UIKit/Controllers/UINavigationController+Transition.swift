@@ -67,11 +67,15 @@ extension UINavigationController {
   ) -> ((any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?)
   {
     if let delegate {
-      let answer = delegate.navigationController(
-        self, animationControllerFor: operation, from: from, to: to)
+      let answer = session.log.attribute(to: .delegate) {
+        delegate.navigationController(
+          self, animationControllerFor: operation, from: from, to: to)
+      }
       animatorKnowledge = (ObjectIdentifier(type(of: delegate)), !answer.isNotImplemented)
       if let animator = answer.implemented {
-        let interaction = delegate.navigationController(self, interactionControllerFor: animator)
+        let interaction = session.log.attribute(to: .delegate) {
+          delegate.navigationController(self, interactionControllerFor: animator)
+        }
         return (animator, interaction.implemented)
       }
     }

@@ -19,9 +19,10 @@ extension UIViewController {
   final func beginPresenting(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    session.logTransition(.requested("present", controller: presented, animated: animated))
+    session.logTransition(.requested("present", controller: SessionEvent.Subject(presented), animated: animated))
     let presenter = outermost
     if let reason = reasonAgainst(presenting: presented, on: presenter) {
+      session.logTransition(.refused("present", reason: reason), by: .engine)
       return session.media.record("present", "refused: \(reason) (F49)")
     }
     if presented.modalPresentationStyle.isSheet {
@@ -53,15 +54,17 @@ extension UIViewController {
 
   /// What it presents goes; where it presents nothing, it goes itself (F49).
   final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    session.logTransition(.requested("dismiss", controller: self, animated: animated))
+    session.logTransition(.requested("dismiss", controller: SessionEvent.Subject(self), animated: animated))
     guard let target = presentationInReach ?? outermost.presentedBy else {
       session.media.record("dismiss", "\(kind) presents nothing and is not presented; nothing to do")
       if let completion { session.atEndOfTurn { completion() } }
       return
     }
     if target.isBusy {
+      let reason = "a presentation or dismissal is running"
+      session.logTransition(.refused("dismiss", reason: reason), by: .engine)
       return session.media.record(
-        "dismiss", "refused: a presentation or dismissal is running; wait for its completion (F177)")
+        "dismiss", "refused: \(reason); wait for its completion (F177)")
     }
     // Whatever stands on top goes with it, unseen.
     if let upper = target.presented.presentation, !upper.isBusy {

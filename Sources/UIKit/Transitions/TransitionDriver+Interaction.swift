@@ -10,7 +10,9 @@ extension TransitionDriver {
     context.isInteractive = isInteractive
     coordinator.initiallyInteractive = isInteractive
     enter(isInteractive ? .driven : .animating)
-    interaction.startInteractiveTransition(context)
+    session.log.attribute(to: .interactionController) {
+      interaction.startInteractiveTransition(context)
+    }
     // A controller of the app's own moves the views itself; blocks that go along start with it.
     if phase.isRunning, timeline == nil { coordinator.runAlongside(animated: true) }
     if phase.isRunning { plan.incoming?.sendIsAppearing() }
@@ -124,7 +126,7 @@ extension TransitionDriver {
   func interactionProgressed(to fraction: CGFloat) {
     guard phase == .driven else { return }
     percentComplete = Double(fraction)
-    session.logTransition(.progressed(percentComplete))
+    session.logTransition(.progressed(percentComplete), of: self)
   }
 
   /// The gesture lets go: the outcome is known before the rest of the way is animated (F58).
@@ -133,7 +135,7 @@ extension TransitionDriver {
     context?.isInteractive = false
     context?.transitionWasCancelled = cancelled
     enter(cancelled ? .cancelling : .finishing)
-    session.logTransition(cancelled ? .cancelled : .finished)
+    session.logTransition(cancelled ? .cancelled : .finished, of: self)
     coordinator.interactionEnded()
   }
 }

@@ -20,7 +20,7 @@ package final class TransitionDriver {
   package internal(set) var percentComplete = 0.0
 
   package private(set) var phase = TransitionPhase.requested {
-    didSet { if phase != oldValue { session.logTransition(.phase(phase)) } }
+    didSet { if phase != oldValue { session.logTransition(.phase(phase), of: self, by: .engine) } }
   }
 
   var timeline: TransitionTimeline?
@@ -67,15 +67,16 @@ extension TransitionDriver {
   /// Chooses nothing any more: the plan is complete. Runs the will-callbacks and the animator.
   func start() {
     guard phase == .requested, let host else { return }
+    session.runningTransitions += 1
     phase = .preparing
     plan.from.currentTransition = self
     plan.to.currentTransition = self
     host.transitionWillBegin(self)
     let context = TransitionContext(driver: self, container: host.container(for: self))
     self.context = context
-    session.logTransition(.began(plan.operation, from: plan.from, to: plan.to))
     let animator = plan.isAnimated ? plan.animator : nil
     askDuration(of: animator, context)
+    session.logTransition(.began(of: self), of: self, by: .engine)
     beginAppearances()
     host.transitionWillAnimate(self)
     guard let animator else { return runUnanimated(context) }
@@ -92,7 +93,9 @@ extension TransitionDriver {
     of animator: (any UIViewControllerAnimatedTransitioning)?, _ context: TransitionContext
   ) {
     guard let animator else { return }
-    let answer = animator.transitionDuration(using: context)
+    let answer = session.log.attribute(to: .animator) {
+      animator.transitionDuration(using: context)
+    }
     if answer.isFinite, answer >= 0 {
       duration = answer
     } else {
@@ -119,7 +122,9 @@ extension TransitionDriver {
   func runAnimator() {
     guard let animator = plan.animator, let context else { return }
     modelChanges += session.recordingModelChanges {
-      animator.animateTransition(using: context)
+      session.logTransition(.animatorCalled, of: self, by: .engine)
+      session.log.attribute(to: .animator) { animator.animateTransition(using: context) }
+      session.logTransition(.animatorReturned, of: self, by: .engine)
       coordinator.runAlongside(animated: phase.isRunning)
     }
     if phase.isRunning { plan.incoming?.sendIsAppearing() }
@@ -134,7 +139,7 @@ extension TransitionDriver {
   /// The animator says that it is over.
   func complete(_ didComplete: Bool) {
     guard phase.isRunning, let host, let context else {
-      session.logTransition(.completedAgain(didComplete))
+      session.logTransition(.completedAgain(didComplete), of: self)
       return session.media.record(
         "completeTransition", "called while the transition is being completed; ignored (F30)")
     }
@@ -146,7 +151,7 @@ extension TransitionDriver {
     if phase == .driven { interactionEnded(cancelled: !didComplete) }
     coordinator.runAlongside(animated: false)
     phase = .completing
-    session.logTransition(.completed(didComplete))
+    session.logTransition(.completed(didComplete), of: self)
     if !didComplete { context.transitionWasCancelled = true }
     leaveTimeline(completed: didComplete)
     host.transitionWillEnd(self, completed: didComplete)
@@ -155,12 +160,16 @@ extension TransitionDriver {
     if plan.from.currentTransition === self { plan.from.currentTransition = nil }
     if plan.to.currentTransition === self { plan.to.currentTransition = nil }
     coordinator.runCompletions()
-    if plan.isAnimated { plan.animator?.animationEnded(didComplete) }
+    if plan.isAnimated, let animator = plan.animator {
+      session.logTransition(.animationEnded(didComplete), of: self, by: .engine)
+      session.log.attribute(to: .animator) { animator.animationEnded(didComplete) }
+    }
     phase = .ended(completed: didComplete)
     context.detach()
     plan.animator = nil
     plan.interaction = nil
     self.host = nil
+    session.runningTransitions -= 1
     host.transitionIsOver(self)
   }
 

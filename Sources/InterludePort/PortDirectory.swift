@@ -1,0 +1,115 @@
+import Foundation
+
+/// Adapts a folder of iOS sources once, into another folder.
+///
+/// The same adaptation as in a build, for reading and committing: no padding, no directives.
+package enum PortDirectory {
+  /// Adapts every `.swift` file under `source` and copies the others to the same places.
+  ///
+  /// Hidden files and folders stay behind. The destination must be new or empty and apart from the
+  /// source, which is only read. Sources with errors are written too, as far as they are adapted.
+  package static func run(from source: URL, to destination: URL) throws(PortError) -> PortReport {
+    let root = source.resolvingSymlinksInPath().standardizedFileURL
+    let target = destination.resolvingSymlinksInPath().standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw .noDirectory(path: source.path) }
+    if contains(root, target) || contains(target, root) {
+      throw .overlapping(source: root.path, destination: target.path)
+    }
+    if FileManager.default.fileExists(atPath: target.path) {
+      let present: [String]
+      do {
+        present = try FileManager.default.contentsOfDirectory(atPath: target.path)
+      } catch {
+        throw .unwritable(path: target.path, reason: "it is not a folder")
+      }
+      guard present.isEmpty else { throw .destinationInUse(path: target.path) }
+    }
+    return try adapt(try files(under: root), from: root, to: target)
+  }
+
+  private static func adapt(_ files: [String], from root: URL, to target: URL) throws(PortError)
+    -> PortReport
+  {
+    var adapter = SourceAdapter(layout: .tidy)
+    var sources: [String: String] = [:]
+    for file in files where file.hasSuffix(".swift") {
+      let text = try SourceFile.read(root.appending(path: file).path)
+      sources[file] = text
+      adapter.requirements = adapter.requirements.merging(OptionalRequirements(in: text))
+    }
+    var report = PortReport()
+    try makeFolder(target)
+    for file in files {
+      let place = target.appending(path: file)
+      try makeFolder(place.deletingLastPathComponent())
+      guard let source = sources[file] else {
+        do {
+          try FileManager.default.copyItem(at: root.appending(path: file), to: place)
+        } catch {
+          throw .unwritable(path: place.path, reason: SourceFile.reason(error))
+        }
+        report.copied.append(file)
+        continue
+      }
+      let adaptation = try adapter.adapt(source, path: root.appending(path: file).path)
+      try SourceFile.write(adaptation.text, to: place.path)
+      report.issues += adaptation.issues
+      if adaptation.text == source {
+        report.unchanged.append(file)
+      } else {
+        report.adapted.append(file)
+      }
+    }
+    return report
+  }
+
+  /// Relative paths, sorted.
+  private static func files(under root: URL) throws(PortError) -> [String] {
+    guard
+      let walk = FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+    else { throw .unreadable(path: root.path, reason: "it cannot be listed") }
+    let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    var files: [String] = []
+    for case let file as URL in walk {
+      guard (try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true else {
+        continue
+      }
+      let path = file.standardizedFileURL.path
+      if path.hasPrefix(prefix) { files.append(String(path.dropFirst(prefix.count))) }
+    }
+    return files.sorted()
+  }
+
+  private static func makeFolder(_ folder: URL) throws(PortError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: folder.path, reason: SourceFile.reason(error))
+    }
+  }
+
+  private static func contains(_ folder: URL, _ other: URL) -> Bool {
+    let outer = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+    return (other.path + "/").hasPrefix(outer)
+  }
+}
+
+/// What ``PortDirectory`` did. Paths are relative to the folder, sorted.
+package struct PortReport: Equatable, Sendable {
+  /// Sources with something to adapt.
+  package var adapted: [String] = []
+  /// Sources that compile as they are.
+  package var unchanged: [String] = []
+  /// All other files.
+  package var copied: [String] = []
+  /// What is not adapted, in the order of the files.
+  package var issues: [SourceIssue] = []
+
+  package init() {}
+
+  package var hasErrors: Bool { issues.contains { $0.severity == .error } }
+}

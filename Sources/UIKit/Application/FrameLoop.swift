@@ -1,0 +1,153 @@
+import QuartzCore
+
+/// What happens in a frame, in this order.
+/// ```
+/// input ─▶ update ─▶ start ─▶ layout ─▶ display ─▶ commit ─▶ completions ─┐
+///   ▲      display    transi-   parents   contents   values      didStop,   │ until nothing
+///   │      links      tions     first     drawn      into tree   blocks     │ is due any more
+///   └───────────────────────────────────────────────────────────────────────┘
+/// ```
+package enum FramePhase: String, Sendable, CaseIterable {
+  /// Nothing is being done: time may be moved.
+  case idle
+  /// Touches, timers, dispatched blocks and tasks that are due.
+  case input
+  /// Display links, at ticks.
+  case update
+  /// Transitions that were asked for begin (F177).
+  case start
+  case layout
+  case display
+  case commit
+  /// Those who asked to know that something has ended are told.
+  case completions
+}
+
+/// Moves a session's time, one moment at a time, and runs what is due at each.
+@MainActor
+package final class FrameLoop {
+  package unowned let session: InterfaceSession
+  package private(set) var phase = FramePhase.idle
+  /// Whole ticks that lie behind; tick n comes at n / rate.
+  private var ticks = 0
+
+  init(session: InterfaceSession) { self.session = session }
+
+  private var media: MediaSession { session.media }
+
+  /// Moves time to `target`, stopping wherever something is due; an earlier target does nothing.
+  ///
+  /// Called from inside a turn it does nothing and says so: time does not move while code runs in it.
+  package func advance(to target: Double) {
+    guard phase == .idle else {
+      return session.record("advance", "time cannot be moved from inside a turn")
+    }
+    media.run {
+      turn(at: media.clock.now)
+      var turnsAtOnce = 0
+      while let next = nextMoment(until: target) {
+        turnsAtOnce = next > media.clock.now ? 0 : turnsAtOnce + 1
+        // A moment that never ends would hang a phone; here time goes on and it is told.
+        guard turnsAtOnce < 100 else {
+          session.record("advance", "work at \(media.clock.now) s never came to an end")
+          break
+        }
+        turn(at: next)
+      }
+      media.clock.advance(to: target)
+    }
+  }
+
+  package func advance(by seconds: Double) { advance(to: media.clock.now + seconds) }
+
+  /// Advances until nothing finite is left running, for `limit` seconds at most.
+  ///
+  /// Endless animations, repeating timers and display links do not hold it.
+  /// - Returns: false when something was still running at the limit.
+  @discardableResult
+  package func settle(limit: Double = 60) -> Bool {
+    let end = media.clock.now + limit
+    advance(to: media.clock.now)
+    while isBusy {
+      guard media.clock.now < end else { return false }
+      let tick = Double(Int(media.clock.now * Double(session.tickRate) + 1e-9) + 1)
+      advance(to: min(end, tick / Double(session.tickRate)))
+    }
+    return true
+  }
+
+  /// True while a transition, a touch, a finite animation or a callback is on its way.
+  package var isBusy: Bool {
+    session.runningTransitions > 0 || session.hasDeferredWork || media.hasFiniteAnimations
+      || media.clock.hasPendingOneShot || media.hasPendingCompletions
+      || session.touches.hasActiveTouches
+  }
+
+  /// Runs `body` as input of the present moment, then the rest of the turn.
+  package func perform(_ body: () -> Void) {
+    guard phase == .idle else { return body() }
+    media.run {
+      phase = .input
+      body()
+      turn(at: media.clock.now)
+    }
+  }
+
+  /// The next moment at which something happens, not after `target`.
+  private func nextMoment(until target: Double) -> Double? {
+    var next: Double?
+    func consider(_ time: Double?) {
+      guard let time, time <= target else { return }
+      if next.map({ time < $0 }) ?? true { next = time }
+    }
+    consider(media.clock.nextDue)
+    consider(media.nextAnimationEvent)
+    if media.wantsTicks { consider(nextTick) }
+    return next
+  }
+
+  /// The first tick after those that were given.
+  private var nextTick: Double {
+    let rate = Double(session.tickRate)
+    let passed = Int((media.clock.now * rate).rounded(.down))
+    let due = Double(passed) / rate >= media.clock.now ? passed : passed + 1
+    return Double(max(ticks + 1, due)) / rate
+  }
+
+  /// All phases at one time, again and again until nothing is due at it any more.
+  private func turn(at time: Double) {
+    media.clock.advance(to: time)
+    phase = .input
+    media.clock.runDue()
+    phase = .update
+    tickIfDue()
+    var rounds = 0
+    repeat {
+      phase = .start
+      session.runDeferred()
+      phase = .layout
+      media.layout()
+      // Layout may have asked for transitions of its own.
+      phase = .start
+      session.runDeferred()
+      phase = .display
+      phase = .commit
+      media.commit()
+      phase = .completions
+      rounds += 1
+      if rounds > 10_000 {
+        session.record("turn", "callbacks kept asking for callbacks; the rest waits")
+        break
+      }
+    } while media.deliverCompletions() || session.hasDeferredWork
+    phase = .idle
+  }
+
+  private func tickIfDue() {
+    let rate = Double(session.tickRate)
+    let number = Int((media.clock.now * rate).rounded())
+    guard Double(number) / rate == media.clock.now, number > ticks else { return }
+    ticks = number
+    if media.wantsTicks { media.tickDisplayLinks(length: 1 / rate) }
+  }
+}

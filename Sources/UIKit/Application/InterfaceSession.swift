@@ -1,0 +1,88 @@
+package import QuartzCore
+
+/// UIKit's half of a stage's state: application, screen, windows, the log, and the turn in progress.
+@MainActor
+package final class InterfaceSession {
+  package let media: MediaSession
+  package private(set) var device: DeviceMetrics
+  package var traits: UITraitCollection
+  package let log: EventLog
+  /// Ticks a second; display links and the frames of live windows follow them.
+  package let tickRate: Int
+  package internal(set) var windows: [UIWindow] = []
+  package private(set) lazy var application = UIApplication(session: self)
+  package private(set) lazy var screen = UIScreen(session: self)
+  package private(set) lazy var loop = FrameLoop(session: self)
+  /// The innermost `UIView.animate` block that is being run.
+  package var animationState: ViewAnimationState?
+  package var areAnimationsEnabled = true
+  /// Where model changes made by animation blocks are noted (F9).
+  var modelRecorder: ModelRecorder?
+  /// What delivers fingers to recognizers and views.
+  package private(set) lazy var touches = TouchDispatcher(session: self)
+  private var deferred: [() -> Void] = []
+  package var runningTransitions = 0
+
+  package init(
+    media: MediaSession = MediaSession(), device: DeviceMetrics = .phone, tickRate: Int = 60,
+    userInterfaceStyle: UIUserInterfaceStyle = .light
+  ) {
+    self.media = media
+    self.device = device
+    self.tickRate = max(1, tickRate)
+    traits = UITraitCollection(
+      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale)
+    log = EventLog(clock: media.clock)
+    media.interface = self
+    log.switched = { [weak self] in self?.observeMedia() }
+    media.clock.liveLockHandler = { [weak media] label in
+      media?.record(label, "scheduled itself for the same moment ten thousand times; left waiting")
+    }
+  }
+
+  /// The session of calls that name none: of the stage that is being run, or the app's own.
+  package static var current: InterfaceSession {
+    let media = MediaSession.current
+    if let session = media.interface as? InterfaceSession { return session }
+    return InterfaceSession(media: media)
+  }
+
+  package var clock: VirtualClock { media.clock }
+
+  /// Notes something that is not there yet, or misuse.
+  package func record(_ subject: String, _ message: String) { media.record(subject, message) }
+
+  // MARK: The end of a turn
+
+  /// Runs `work` at the end of this turn, before its layout: transitions begin there (F177).
+  package func atEndOfTurn(_ work: @escaping () -> Void) { deferred.append(work) }
+
+  package var hasDeferredWork: Bool { !deferred.isEmpty }
+
+  func runDeferred() {
+    var rounds = 0
+    while !deferred.isEmpty, rounds < 1000 {
+      let work = deferred
+      deferred = []
+      for item in work { item() }
+      rounds += 1
+    }
+  }
+
+  // MARK: The log
+
+  private func observeMedia() {
+    guard log.isOn else {
+      media.observer = nil
+      return
+    }
+    media.observer = { [weak log] event in
+      MainActor.assumeIsolated { log?.record(.media(event), by: .engine) }
+    }
+  }
+
+  package func checkInvariants() {
+    media.checkInvariants()
+    for window in windows { window.checkInvariants() }
+  }
+}

@@ -1,0 +1,52 @@
+public import QuartzCore
+
+/// Something that can answer events: views, controllers, windows, the application.
+@MainActor @preconcurrency
+open class UIResponder: _ResponderInitializers {
+  public override init() { super.init() }
+
+  /// Who is asked next.
+  open var next: UIResponder? { nil }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { false }
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+
+  /// Whether the responder has the action's method; a selector knows its class.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
+
+  open func responds(to aSelector: Selector?) -> Bool {
+    aSelector?.accepts(self) ?? false
+  }
+}
+
+/// The initialiser by which a delegate is made from its class object, in the slot that comes first.
+@_documentation(visibility: private)
+@MainActor @preconcurrency
+open class _ResponderInitializers: NSObject {
+  public override init() { super.init() }
+}
+
+/// The same slot, spelled `required`. Open, so that calls through it are never bound to it.
+@_documentation(visibility: private)
+@MainActor @preconcurrency
+open class _ResponderAllocator: NSObject {
+  public required override init() { super.init() }
+}

@@ -1,0 +1,210 @@
+public import QuartzCore
+import InterludeGeometry
+
+/// A rectangle of the interface: a layer, its place in the hierarchy, and its part in events.
+/// - Source: Apple's UIView reference.
+@MainActor @preconcurrency
+open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITraitEnvironment {
+  private var storedLayer: CALayer?
+  var subviewList: [UIView] = []
+  weak var parentView: UIView?
+  /// The controller whose view it is.
+  package weak var viewController: UIViewController?
+  var recognizers: [UIGestureRecognizer] = []
+  var storedTintColor: UIColor?
+  var storedBackgroundColor: UIColor?
+  weak var maskingView: UIView?
+  var storedMask: UIView?
+  /// The safe area as it was last told.
+  var knownSafeArea = UIEdgeInsets.zero
+  /// Animations that run without `allowUserInteraction`: they keep touches away (F124).
+  var blockingAnimations = 0
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  open func encode(with coder: NSCoder) {}
+
+  /// The class the view's layer is made of.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Made on first use, with the view as its delegate.
+  public final var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let made = CALayer.make(type(of: self).layerClass)
+    storedLayer = made
+    made.delegate = self
+    made.contentsScale = InterfaceSession.current.screen.scale
+    return made
+  }
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  /// A promise that nothing shows through; it changes no pixel here.
+  open var isOpaque = true
+  open var clearsContextBeforeDrawing = true
+  open var contentMode = ContentMode.scaleToFill
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var accessibilityIdentifier: String?
+  open var isAccessibilityElement = false
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var restorationIdentifier: String?
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+
+  // MARK: Hierarchy: told to subclasses
+
+  open var superview: UIView? { parentView }
+  open var subviews: [UIView] { subviewList }
+  open var window: UIWindow? { parentView?.window }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+  open func removeFromSuperview() { leaveSuperview() }
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.parentView === self { insert(view, at: subviewList.count) }
+  }
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.parentView === self { insert(view, at: 0) }
+  }
+
+  // MARK: Layout: told to subclasses
+
+  open func layoutSubviews() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds = CGRect(origin: bounds.origin, size: size)
+  }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  /// Inside an animation block an action that animates; outside of any, none (F137).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard layer === self.layer else { return NSNull() }
+    return animationAction(forKey: event) ?? NSNull()
+  }
+
+  // MARK: Events
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    deepestView(at: point, with: event)
+  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let area = bounds
+    return point.x >= area.minX && point.x < area.maxX && point.y >= area.minY
+      && point.y < area.maxY
+  }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.attachedView = self
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    recognizers.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizer.view === self { gestureRecognizer.attachedView = nil }
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Tint
+
+  /// Inherited from the superview; the system's blue at the top.
+  open var tintColor: UIColor! {
+    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      guard newValue != storedTintColor else { return }
+      storedTintColor = newValue
+      tintChanged()
+    }
+  }
+  open func tintColorDidChange() {}
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+
+  open var traitCollection: UITraitCollection { InterfaceSession.current.traits }
+
+  /// The view whose alpha multiplies this one's; it lies in this view's coordinates.
+  open var mask: UIView? {
+    get { storedMask }
+    set {
+      storedMask?.maskingView = nil
+      storedMask = newValue
+      newValue?.maskingView = self
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// The controller that owns the view, then the view's superview.
+  open override var next: UIResponder? { viewController ?? superview }
+}
+
+extension UIView {
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic, normal, dimmed
+  }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
