@@ -17,7 +17,8 @@ import PackagePlugin
     let others = module.recursiveTargetDependencies.compactMap(\.sourceModule)
       .flatMap { (try? adaptedFiles(of: $0)) ?? [] }
     let known = files.map(\.url) + others.map(\.url)
-    let index = folder.appending(path: "optional-requirements.txt")
+    // Its lines are comments: any other kind of output would become a resource of the target.
+    let index = folder.appending(path: "Interlude+OptionalRequirements.swift")
     var commands: [Command] = [
       .buildCommand(
         displayName: "Reading the protocols of \(module.name)", executable: tool,
@@ -53,7 +54,8 @@ import PackagePlugin
   }
 
   private func adaptedFiles(of module: any SourceModuleTarget) throws -> [AdaptedFile] {
-    let own = Set(module.sourceFiles.map { $0.url.resolvingSymlinksInPath().path })
+    let own = Set(
+      module.sourceFiles.filter { $0.type == .source }.map { $0.url.resolvingSymlinksInPath().path })
     let root = module.directoryURL.resolvingSymlinksInPath().path
     guard
       let walk = FileManager.default.enumerator(

@@ -9,11 +9,11 @@ import Foundation
 package enum AdapterCommand {
   /// Runs and gives the exit status: 0, 1 when a source cannot be adapted, 2 for wrong arguments.
   package static func run(_ arguments: [String], complain: (String) -> Void) -> Int32 {
-    do {
+    do throws(PortError) {
       switch arguments.first {
       case "index": return try index(Array(arguments.dropFirst()))
       case "adapt": return try adapt(Array(arguments.dropFirst()), complain: complain)
-      default: throw PortError.usage(usage)
+      default: throw .usage(usage)
       }
     } catch {
       complain("error: \(error)")
@@ -29,11 +29,11 @@ package enum AdapterCommand {
 
   private static func index(_ arguments: [String]) throws(PortError) -> Int32 {
     guard let output = arguments.first else { throw .usage(usage) }
-    var requirements = OptionalRequirements()
+    var index = TargetIndex()
     for path in arguments.dropFirst() {
-      requirements = requirements.merging(OptionalRequirements(in: try SourceFile.read(path)))
+      index = index.merging(TargetIndex(of: try SourceFile.read(path)))
     }
-    try SourceFile.write(requirements.text, to: output)
+    try SourceFile.write(index.text, to: output)
     return 0
   }
 
@@ -48,7 +48,7 @@ package enum AdapterCommand {
       case "--library": adapter.entryPoint = .dropped
       case "--index":
         guard let index = rest.popFirst() else { throw .usage(usage) }
-        adapter.requirements = OptionalRequirements(parsing: try SourceFile.read(index))
+        adapter.index = TargetIndex(parsing: try SourceFile.read(index))
       default: throw .usage("unknown option \(option)\n\(usage)")
       }
     }
@@ -60,13 +60,5 @@ package enum AdapterCommand {
     if adaptation.hasErrors { return 1 }
     try SourceFile.write(adaptation.text, to: output)
     return 0
-  }
-}
-
-extension OptionalRequirements {
-  /// Parses only sources that can declare any.
-  init(in source: String) {
-    let mayDeclare = source.contains("optional ") && source.contains("protocol ")
-    self = mayDeclare ? OptionalRequirements(declaredIn: source) : OptionalRequirements()
   }
 }

@@ -8,13 +8,15 @@ package enum PortDirectory {
   ///
   /// Hidden files and folders stay behind. The destination must be new or empty and apart from the
   /// source, which is only read. Sources with errors are written too, as far as they are adapted.
-  package static func run(from source: URL, to destination: URL) throws(PortError) -> PortReport {
-    let root = source.resolvingSymlinksInPath().standardizedFileURL
-    let target = destination.resolvingSymlinksInPath().standardizedFileURL
+  package static func run(from source: String, to destination: String) throws(PortError)
+    -> PortReport
+  {
+    let root = URL(fileURLWithPath: source).resolvingSymlinksInPath().standardizedFileURL
+    let target = URL(fileURLWithPath: destination).resolvingSymlinksInPath().standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
       isFolder.boolValue
-    else { throw .noDirectory(path: source.path) }
+    else { throw .noDirectory(path: source) }
     if contains(root, target) || contains(target, root) {
       throw .overlapping(source: root.path, destination: target.path)
     }
@@ -38,7 +40,7 @@ package enum PortDirectory {
     for file in files where file.hasSuffix(".swift") {
       let text = try SourceFile.read(root.appending(path: file).path)
       sources[file] = text
-      adapter.requirements = adapter.requirements.merging(OptionalRequirements(in: text))
+      adapter.index = adapter.index.merging(TargetIndex(of: text))
     }
     var report = PortReport()
     try makeFolder(target)

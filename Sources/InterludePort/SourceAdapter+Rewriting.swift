@@ -15,16 +15,16 @@
     }
   }
 
-  extension OptionalRequirements {
+  extension TargetIndex {
     /// The requirements that a source declares.
     package init(declaredIn source: String) {
       let declarations = Declarations(viewMode: .sourceAccurate)
       declarations.walk(Parser.parse(source: source))
-      self = declarations.requirements
+      self = declarations.index
     }
   }
 #else
-  extension OptionalRequirements {
+  extension TargetIndex {
     /// Unknown without a parser; the adapter then says what to install.
     package init(declaredIn source: String) { self.init() }
   }

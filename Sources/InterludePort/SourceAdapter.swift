@@ -3,15 +3,15 @@
 /// One adapter serves any number of files; it holds no state between them.
 package struct SourceAdapter: Sendable {
   /// What is known about the other files of the target and of its dependencies.
-  package var requirements: OptionalRequirements
+  package var index: TargetIndex
   package var layout: Layout
   package var entryPoint: EntryPoint
 
   package init(
-    requirements: OptionalRequirements = OptionalRequirements(), layout: Layout = .positions,
+    index: TargetIndex = TargetIndex(), layout: Layout = .positions,
     entryPoint: EntryPoint = .kept
   ) {
-    self.requirements = requirements
+    self.index = index
     self.layout = layout
     self.entryPoint = entryPoint
   }

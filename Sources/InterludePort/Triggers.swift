@@ -12,14 +12,9 @@ enum Triggers {
   ]
 
   static func mayNeedAdapting(_ source: String) -> Bool {
-    Array(source.utf8).withUnsafeBytes { text in
-      words.contains { contains(text, $0) }
-        || (contains(text, "extension ") && contains(text, "override "))
+    source.withCString { text in
+      func has(_ word: String) -> Bool { strstr(text, word) != nil }
+      return words.contains(where: has) || (has("extension ") && has("override "))
     }
-  }
-
-  private static func contains(_ text: UnsafeRawBufferPointer, _ word: String) -> Bool {
-    guard let start = text.baseAddress else { return false }
-    return memmem(start, text.count, word, word.utf8.count) != nil
   }
 }

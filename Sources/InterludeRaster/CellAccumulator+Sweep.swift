@@ -102,6 +102,7 @@ extension CellAccumulator {
   }
 
   private static func sortByColumn(_ cells: UnsafeMutableBufferPointer<Cell>) {
+    var cells = cells
     if cells.count > 24 {
       cells.sort { $0.x < $1.x }
       return

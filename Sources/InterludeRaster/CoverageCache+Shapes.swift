@@ -1,5 +1,6 @@
 import Foundation
 import InterludeGeometry
+import InterludeScene
 
 extension CoverageCache {
   /// Shapes larger than this are cut to what shows of them, and not kept.

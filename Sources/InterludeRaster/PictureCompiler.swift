@@ -103,12 +103,8 @@ struct PictureCompiler {
     }
     var edge: PlacedCoverage?
     if let clipping = group.clip {
-      guard
-        let shape = Shape.rectangle(
-          clipping.rect, radius: clipping.radius, corners: clipping.corners),
-        let coverage = cache.coverage(of: shape, transform: transform, limit: clip.rect)
-      else { return addShadowOnly(of: group) }
-      edge = coverage.clipped(to: clip.rect)
+      // A clip outside of what shows may still belong to a shadow that reaches into it.
+      edge = outline(of: clipping, transform, clip.rect) ?? .solid(.empty)
     }
     guard let shadow = group.shadow, shadow.opacity > 0, shadow.color.alpha > 0 else {
       if let outline = edge {
@@ -127,8 +123,13 @@ struct PictureCompiler {
     }
   }
 
-  /// A clip that lets nothing through leaves no silhouette either.
-  private func addShadowOnly(of group: PictureGroup) {}
+  private func outline(
+    of clip: PictureClip, _ transform: Affine, _ limit: PixelRect
+  ) -> PlacedCoverage? {
+    guard let shape = Shape.rectangle(clip.rect, radius: clip.radius, corners: clip.corners)
+    else { return nil }
+    return cache.coverage(of: shape, transform: transform, limit: limit)?.clipped(to: limit)
+  }
 
   /// Draws what `body` adds through a stencil, as a whole.
   private mutating func scope(
@@ -148,7 +149,8 @@ struct PictureCompiler {
         inner.stencil = visible
       }
     }
-    let isApart = level < 255 || stencil.map { !$0.isSolid } ?? false
+    let isCut = stencil.map { !$0.isSolid } ?? false
+    let isApart = isCut || level < 255
     let start = commands.count
     if isApart { depth += 1 }
     body(&self, inner)
@@ -163,11 +165,8 @@ struct PictureCompiler {
       return
     }
     let touched = commands[start...].reduce(PixelRect.empty) { $0.union($1.window) }
-    let region =
-      stencil.flatMap { $0.isSolid ? nil : inner.stencil } ?? clip.stencil ?? .solid(inner.rect)
-    let kept = region.clipped(to: touched)
-    // Where only an outer stencil bounds the group its levels are not the group's own.
-    let own = stencil.map { !$0.isSolid } ?? false ? kept : .solid(kept.window)
+    let region = isCut ? inner.stencil : nil
+    let own = region?.clipped(to: touched) ?? .solid(touched)
     commands.insert(.begin(own, level: level), at: start)
     commands.append(.end(own, level: level))
   }

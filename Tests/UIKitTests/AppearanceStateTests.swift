@@ -55,7 +55,8 @@ struct AppearanceStateTests {
       ])
   }
 
-  @Test("F50: a child added to a visible screen appears, and does not replay its parent's appearance")
+  @Test(
+    "F50: a child added to a visible screen appears, and does not replay its parent's appearance")
   func childAddedLate() throws {
     let scene = TransitionScene()
     let parent = try #require(scene.navigation.topViewController)

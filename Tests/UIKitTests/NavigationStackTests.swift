@@ -91,11 +91,14 @@ struct NavigationStackTests {
     }
   }
 
-  @Test("F51: a popped controller has no parent at once; only the one that shows is told that it goes")
+  @Test(
+    "F51: a popped controller has no parent at once; only the one that shows is told that it goes")
   func containment() {
     let scene = TransitionScene()
     let (b, c) = (scene.controller("B"), scene.controller("C"))
-    scene.turn { scene.navigation.setViewControllers([scene.controller("A"), b, c], animated: false) }
+    scene.turn {
+      scene.navigation.setViewControllers([scene.controller("A"), b, c], animated: false)
+    }
     scene.forget()
     for screen in [b, c] { screen.isTalkative = true }
     scene.turn {

@@ -86,7 +86,8 @@ struct NavigationTransitionTests {
     #expect(windows == [true, false])
   }
 
-  @Test("F12, F15: a push and a pop tell the bounds of the leaving and the coming, and nothing else")
+  @Test(
+    "F12, F15: a push and a pop tell the bounds of the leaving and the coming, and nothing else")
   func frames() {
     for isPush in [true, false] {
       let scene = isPush ? TransitionScene() : pushed()
@@ -189,10 +190,11 @@ struct NavigationTransitionTests {
     #expect(root.view.window == nil)
     #expect(root.view.center.x == width / 2)
     #expect(b.view.frame == scene.window.bounds)
-    #expect(b.view.superview?.subviews == [b.view])
+    #expect(b.view.superview?.subviews.count == 1)
   }
 
-  @Test("F169: what floats for ever on a screen dies when a push takes the screen out of the window")
+  @Test(
+    "F169: what floats for ever on a screen dies when a push takes the screen out of the window")
   func endlessAnimationsDie() throws {
     let scene = TransitionScene()
     _ = fading(scene)

@@ -127,7 +127,9 @@ struct TransitionCoordinatorTests {
     let coordinator = try #require(scene.navigation.transitionCoordinator)
     scene.advance(by: 0.5)
     var ran: [String] = []
-    let queued = coordinator.animate { _ in ran.append("animation") } completion: { _ in
+    let queued = coordinator.animate { _ in
+      ran.append("animation")
+    } completion: { _ in
       ran.append("completion")
     }
     #expect(!queued)
@@ -144,7 +146,9 @@ struct TransitionCoordinatorTests {
       scene.navigation.transitionCoordinator?.animate {
         ran.append("animated:\($0.isAnimated)")
         a.view.alpha = 0.5
-      } completion: { _ in ran.append("completion") }
+      } completion: { _ in
+        ran.append("completion")
+      }
     }
     #expect(ran == ["animated:false", "completion"])
     #expect(a.view.alpha == 0.5)

@@ -42,7 +42,8 @@ struct TransitionPercentTests {
     }
   }
 
-  @Test("F53: update pauses the container and sets its time; the driver knows fraction and duration")
+  @Test(
+    "F53: update pauses the container and sets its time; the driver knows fraction and duration")
   func update() throws {
     let pop = Pop(duration: 0.8, startsAt: 2)
     let layer = try #require(pop.fader.context).containerView.layer
@@ -212,7 +213,8 @@ struct TransitionPercentTests {
     #expect(scene.events.last == "animationEnded:1")
   }
 
-  @Test("F58: who waits for the end of the interaction hears of it before the tail, with the outcome")
+  @Test(
+    "F58: who waits for the end of the interaction hears of it before the tail, with the outcome")
   func interactionEnds() {
     let pop = Pop()
     var heard: [String] = []

@@ -118,7 +118,7 @@ final class Director: NSObject, UINavigationControllerDelegate {
   ) { if isTalkative { scene?.note("didShow:\((viewController as? Screen)?.name ?? "")") } }
 }
 
-/// Adds the coming view, fades it in, and completes in the block: the animator of the recorded cases.
+/// Adds the coming view, fades it in and completes in the block: the animator of the recordings.
 final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
   weak var scene: TransitionScene?
   let duration: Double
@@ -147,11 +147,15 @@ final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
     self.context = context
     scene?.note("animateTransition")
     onAnimate?(context)
-    guard let to = context.view(forKey: .to) else { return context.completeTransition(false) }
-    context.containerView.addSubview(to)
-    to.alpha = 0
+    // A dismissal that keeps its presenter has only the leaving view (F19).
+    guard let moving = context.view(forKey: .to) ?? context.view(forKey: .from) else {
+      return context.completeTransition(false)
+    }
+    let isComing = context.view(forKey: .to) != nil
+    if isComing { context.containerView.addSubview(moving) }
+    moving.alpha = isComing ? 0 : 1
     UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
-      to.alpha = 1
+      moving.alpha = isComing ? 1 : 0
     } completion: { [self] _ in
       guard completes else { return }
       scene?.note("completeTransition")

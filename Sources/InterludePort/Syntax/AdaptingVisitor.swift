@@ -10,7 +10,7 @@
     let adapter: SourceAdapter
     let declarations: Declarations
     /// Those of other files, UIKit's and this file's.
-    let requirements: OptionalRequirements
+    let index: TargetIndex
     var edits: Edits
     private(set) var issues: [SourceIssue] = []
 
@@ -21,7 +21,7 @@
       self.path = path
       self.adapter = adapter
       self.declarations = declarations
-      requirements = adapter.requirements.merging(declarations.requirements)
+      index = adapter.index.merging(declarations.index)
       edits = Edits(source: source, layout: adapter.layout)
       super.init(viewMode: .sourceAccurate)
     }
@@ -92,6 +92,7 @@
       adaptOptionalCall(node)
       adaptTime(node)
       adaptSelectorString(node)
+      adaptRespondence(node)
       nameRuntimeCall(node)
       return .visitChildren
     }

@@ -13,7 +13,7 @@
     /// By dotted type name, then by base name.
     private(set) var methods: [String: [String: [Method]]] = [:]
     private(set) var classes: [String: ClassDeclSyntax] = [:]
-    private(set) var requirements = OptionalRequirements()
+    private(set) var index = TargetIndex()
     /// Names of properties that are not requirements: a call through one is a closure's.
     private(set) var properties: Set<String> = []
     private(set) var imports: Set<String> = []
@@ -32,12 +32,13 @@
       for item in node.memberBlock.members {
         guard let method = item.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional")
         else { continue }
-        requirements.add(method.method, of: node.name.text, result: method.optionalResult)
+        index.add(method.method, of: node.name.text, result: method.optionalResult)
       }
       return .skipChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.modifiers.has("override") { index.overridden.insert(node.name.text) }
       guard let type = node.enclosingType?.typeName else { return .visitChildren }
       let method = Method(
         labels: node.method.labels,
@@ -51,6 +52,7 @@
       for binding in node.bindings {
         if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
           properties.insert(name.identifier.text)
+          if node.modifiers.has("override") { index.overridden.insert(name.identifier.text) }
         }
       }
       return .visitChildren

@@ -12,7 +12,7 @@
       let labels = node.arguments.map { $0.label?.text ?? "_" }
       let trailing =
         (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-      let known = requirements.method(name: call.name, labels: labels, trailing: trailing)
+      let known = index.method(name: call.name, labels: labels, trailing: trailing)
       let isLabelled = labels.contains { $0 != "_" }
       let isSystems =
         UIKitRequirements.names.contains(call.name) && !declarations.properties.contains(call.name)

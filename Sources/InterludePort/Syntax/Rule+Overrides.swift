@@ -4,12 +4,17 @@
   extension AdaptingVisitor {
     /// Moves overrides out of extensions into the class, which Swift demands without Objective-C.
     ///
-    /// They are compiled inside the class's braces and keep their own lines in errors.
+    /// They are compiled inside the class's braces and keep their own lines in errors. So are members
+    /// that Objective-C could dispatch and that some class overrides: one declared in an extension
+    /// cannot be overridden here.
     func adaptOverrides(in node: ExtensionDeclSyntax) {
       guard let name = Syntax(node).typeName else { return }
       for item in node.memberBlock.members {
         if let modifiers = item.decl.overridingModifiers {
           adaptOverride(item, modifiers, in: node, of: name)
+        } else if isOverridden(item.decl, in: node, of: name) {
+          let modifiers = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+          adaptOverride(item, modifiers ?? [], in: node, of: name)
         } else if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
           for clause in conditional.clauses {
             guard case .decls(let members)? = clause.elements else { continue }
@@ -24,6 +29,30 @@
           }
         }
       }
+    }
+
+    private func isOverridden(
+      _ member: DeclSyntax, in node: ExtensionDeclSyntax, of name: String
+    ) -> Bool {
+      guard let target = declarations.classes[name], node.genericWhereClause == nil,
+        node.enclosingCondition?.id == target.enclosingCondition?.id,
+        let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes,
+        let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+        !modifiers.has("private"), !modifiers.has("static"), !modifiers.has("final")
+      else { return false }
+      let isDispatched =
+        attributes.attribute("objc") != nil || attributes.attribute("IBAction") != nil
+        || node.attributes.attribute("objc") != nil
+        || target.attributes.attribute("objcMembers") != nil
+      let names: [String]
+      if let method = member.as(FunctionDeclSyntax.self) {
+        names = [method.name.text]
+      } else if let property = member.as(VariableDeclSyntax.self) {
+        names = property.bindings.map(\.pattern.trimmedDescription)
+      } else {
+        return false
+      }
+      return isDispatched && !index.overridden.isDisjoint(with: names)
     }
 
     private func adaptOverride(

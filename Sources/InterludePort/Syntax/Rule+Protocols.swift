@@ -47,6 +47,7 @@
         edits.insert(", \(ancestor)", at: last.bytes.upperBound)
       }
       if !defaults.isEmpty {
+        defaults.append("\(access)func \(Self.mayRespond)(to method: String) -> Bool { true }")
         text += "; extension \(name) { \(defaults.joined(separator: "; ")) }"
       }
       if !text.isEmpty { edits.insert(text, at: node.bytes.upperBound) }
@@ -129,7 +130,7 @@
       let own = Set(node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [])
       for inherited in base.inheritanceClause?.inheritedTypes ?? [] {
         let name = inherited.type.trimmedDescription
-        guard !own.contains(name), let optional = requirements.protocols[name] else { continue }
+        guard !own.contains(name), let optional = index.protocols[name] else { continue }
         for item in node.memberBlock.members {
           guard let method = item.decl.as(FunctionDeclSyntax.self),
             !method.modifiers.has("override"), optional.contains(method.method)

@@ -28,13 +28,6 @@
           key-value coding reaches layers and animations only; elsewhere use the property \
           itself
           """)
-      case "responds" where labels == ["to"]:
-        report(
-          .warning, at: node,
-          """
-          'responds(to:)' knows the methods of classes, not whether an optional method is \
-          implemented; compare 'd.method?(…)' with nil
-          """)
       case "method_exchangeImplementations", "method_setImplementation", "class_addMethod",
         "class_replaceMethod", "class_getInstanceMethod", "imp_implementationWithBlock":
         report(

@@ -25,6 +25,11 @@
         return report(
           .error, at: node, "this '#selector' does not name a method; write '#selector(method(_:))'")
       }
+      if let method = optionalMethod(reference) {
+        // A protocol's method is nobody's until it is sent: the name alone.
+        let name = SelectorName.name(base: method.name, labels: method.labels)
+        return edits.replace(node.bytes, by: "Selector(\"\(name)\")")
+      }
       let selector = selector(reference, arity: coerced?.arity, at: node)
       if let selector { edits.replace(node.bytes, by: selector) }
     }

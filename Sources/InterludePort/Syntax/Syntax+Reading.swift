@@ -77,13 +77,13 @@
   }
 
   extension FunctionDeclSyntax {
-    var method: OptionalRequirements.Method {
-      OptionalRequirements.Method(
+    var method: TargetIndex.Method {
+      TargetIndex.Method(
         name: name.text,
         labels: signature.parameterClause.parameters.map { $0.firstName.text })
     }
 
-    var optionalResult: OptionalRequirements.Result {
+    var optionalResult: TargetIndex.Result {
       guard let type = signature.returnClause?.type else { return .nothing }
       return type.isOptional ? .optional : type.isVoid ? .nothing : .value
     }

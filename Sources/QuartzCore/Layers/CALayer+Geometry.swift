@@ -92,3 +92,8 @@ extension CALayer {
       height: Double(contents.bitmap.height) / contentsScale)
   }
 }
+
+extension CALayer {
+  /// A point of this layer in its superlayer's coordinates.
+  package final func pointInSuperlayer(_ point: CGPoint) -> CGPoint { affineToParent.apply(point) }
+}

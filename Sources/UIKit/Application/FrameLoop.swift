@@ -84,12 +84,12 @@ package final class FrameLoop {
   }
 
   /// Runs `body` as input of the present moment, then the rest of the turn.
-  package func perform(_ body: () -> Void) {
-    guard phase == .idle else { return body() }
-    media.run {
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard phase == .idle else { return try body() }
+    return try media.run {
       phase = .input
-      body()
-      turn(at: media.clock.now)
+      defer { turn(at: media.clock.now) }
+      return try body()
     }
   }
 

@@ -73,9 +73,10 @@ final class Presentation {
     if animated {
       // Asked now, before the presented view is loaded: it may change its delegate when it is.
       let delegate = presented.transitioningDelegate
-      animator = delegate?.animationController(
-        forPresented: presented, presenting: presenter, source: source
-      ).implemented
+      animator =
+        delegate?.animationController(
+          forPresented: presented, presenting: presenter, source: source
+        ).implemented
       if let animator {
         interaction = delegate?.interactionControllerForPresentation(using: animator).implemented
       }

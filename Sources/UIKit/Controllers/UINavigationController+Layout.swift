@@ -34,7 +34,9 @@ extension UINavigationController {
   }
 
   private final var safeTop: CGFloat {
-    guard let view = viewIfLoaded, view.window != nil else { return session.device.safeAreaInsets.top }
+    guard let view = viewIfLoaded, view.window != nil else {
+      return session.device.safeAreaInsets.top
+    }
     return view.safeAreaInsets.top
   }
 

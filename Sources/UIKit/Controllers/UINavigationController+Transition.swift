@@ -64,8 +64,9 @@ extension UINavigationController {
   /// Is there a delegate? Does it give an animator? Then its driver; else the system's slide (F44).
   private final func askDelegate(
     _ operation: Operation, from: UIViewController, to: UIViewController
-  ) -> ((any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?)
-  {
+  ) -> (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  ) {
     if let delegate {
       let answer = session.log.attribute(to: .delegate) {
         delegate.navigationController(

@@ -101,7 +101,8 @@ open class UINavigationController: UIViewController {
     let stack = projectedStack
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       preconditionFailure(
-        "popToViewController: \(viewController.kind) is not on the stack; look in viewControllers first")
+        "popToViewController: \(viewController.kind) is not on the stack; look in viewControllers first"
+      )
     }
     guard index < stack.count - 1 else { return [] }
     request(NavigationRequest(kind: .popTo(viewController), isAnimated: animated))

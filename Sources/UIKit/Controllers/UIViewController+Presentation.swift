@@ -19,7 +19,8 @@ extension UIViewController {
   final func beginPresenting(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    session.logTransition(.requested("present", controller: SessionEvent.Subject(presented), animated: animated))
+    session.logTransition(
+      .requested("present", controller: SessionEvent.Subject(presented), animated: animated))
     let presenter = outermost
     if let reason = reasonAgainst(presenting: presented, on: presenter) {
       session.logTransition(.refused("present", reason: reason), by: .engine)
@@ -28,7 +29,8 @@ extension UIViewController {
     if presented.modalPresentationStyle.isSheet {
       session.media.record(
         "modalPresentationStyle",
-        "\(presented.modalPresentationStyle) is shown over the whole screen, not as a sheet or popover")
+        "\(presented.modalPresentationStyle) is shown over the whole screen, not as a sheet or popover"
+      )
     }
     Presentation(presented: presented, presenter: presenter, source: self)
       .present(animated: animated, completion: completion)
@@ -54,9 +56,11 @@ extension UIViewController {
 
   /// What it presents goes; where it presents nothing, it goes itself (F49).
   final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    session.logTransition(.requested("dismiss", controller: SessionEvent.Subject(self), animated: animated))
+    session.logTransition(
+      .requested("dismiss", controller: SessionEvent.Subject(self), animated: animated))
     guard let target = presentationInReach ?? outermost.presentedBy else {
-      session.media.record("dismiss", "\(kind) presents nothing and is not presented; nothing to do")
+      session.media.record(
+        "dismiss", "\(kind) presents nothing and is not presented; nothing to do")
       if let completion { session.atEndOfTurn { completion() } }
       return
     }

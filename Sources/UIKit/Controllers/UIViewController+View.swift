@@ -15,7 +15,8 @@ extension UIViewController {
       viewState = .loading
       loadView()
       if storedView == nil {
-        session.media.record("UIViewController.loadView", "no view was assigned; an empty one is used")
+        session.media.record(
+          "UIViewController.loadView", "no view was assigned; an empty one is used")
         loadDefaultView()
       }
       viewState = .loaded

@@ -1,9 +1,11 @@
-/// The optional methods of protocols that the sources of a target and its dependencies declare.
+/// What one file must know of the others of its target and its dependencies: the optional methods
+/// of their protocols, and the names they override.
 ///
 /// `d?.f?(x)` looks the same for an optional method and for a closure in a property, so the
-/// adapter must know the methods. One file of them is written per target, as sorted lines of text:
-/// `method f(_:by:) value`.
-package struct OptionalRequirements: Equatable, Sendable {
+/// adapter must know the methods. One file of them is written per target, in sorted lines:
+/// `// ItemDelegate item(_:didMove:) nothing`. They are Swift comments, because every other output
+/// of a build plugin becomes a resource of its target.
+package struct TargetIndex: Equatable, Sendable {
   /// What a call gives.
   package enum Result: String, Sendable {
     case nothing
@@ -31,9 +33,10 @@ package struct OptionalRequirements: Equatable, Sendable {
   /// Which protocol declares which optional methods.
   package private(set) var protocols: [String: Set<Method>] = [:]
 
-  package init() {}
+  /// Names of methods and properties that some class overrides.
+  package internal(set) var overridden: Set<String> = []
 
-  package var isEmpty: Bool { methods.isEmpty }
+  package init() {}
 
   package mutating func add(_ method: Method, of name: String, result: Result) {
     methods[method] = result
@@ -44,6 +47,7 @@ package struct OptionalRequirements: Equatable, Sendable {
     var merged = self
     merged.methods.merge(other.methods) { $1 }
     merged.protocols.merge(other.protocols) { $0.union($1) }
+    merged.overridden.formUnion(other.overridden)
     return merged
   }
 
@@ -62,7 +66,8 @@ package struct OptionalRequirements: Equatable, Sendable {
 
   package init(parsing text: String) {
     for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
+      let words = line.split(separator: " ").drop { $0 == "//" }.map(String.init)
+      if words.count == 2, words[0] == "override" { overridden.insert(words[1]) }
       guard words.count == 3, let open = words[1].firstIndex(of: "("),
         let result = Result(rawValue: String(words[2]))
       else { continue }
@@ -74,10 +79,10 @@ package struct OptionalRequirements: Equatable, Sendable {
   }
 
   package var text: String {
-    var lines: [String] = []
+    var lines = overridden.map { "// override \($0)\n" }
     for (name, list) in protocols {
       for method in list {
-        lines.append("\(name) \(method.fullName) \((methods[method] ?? .value).rawValue)\n")
+        lines.append("// \(name) \(method.fullName) \((methods[method] ?? .value).rawValue)\n")
       }
     }
     return lines.sorted().joined()

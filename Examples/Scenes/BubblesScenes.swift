@@ -1,0 +1,67 @@
+import Bubbles
+import InterludeStage
+public import InterludeStudio
+import UIKit
+
+/// The Bubbles app, filmed: what happens, and when.
+@MainActor
+enum BubblesScenes {
+  static let all: [FilmScene] = [
+    FilmScene(
+      "bubbles-idle", "four buttons that float", length: 2, root: { root(.pushAndPop) }),
+    FilmScene(
+      "bubbles-push", "a circle opens from the first bubble", root: { root(.pushAndPop) },
+      script: Script().tap(at: 0.1, firstBubble)),
+    FilmScene(
+      "bubbles-pop", "and closes into it, by the app's own call", root: { root(.pushAndPop) },
+      script: Script().tap(at: 0.1, firstBubble).run(at: 1) { navigation($0)?.popViewController(animated: true) }),
+    FilmScene(
+      "bubbles-pop-cancel", "dragged back by 30 % and let go: it stays", root: { root(.pushAndPop) },
+      script: drag(to: 0.3)),
+    FilmScene(
+      "bubbles-pop-finish", "dragged back by 70 % and let go: it goes", root: { root(.pushAndPop) },
+      script: drag(to: 0.7)),
+    FilmScene(
+      "bubbles-default-push", "the delegate has no animator: the system's slide",
+      root: { root(.none) }, script: Script().tap(at: 0.1, firstBubble)),
+    FilmScene(
+      "bubbles-default-pop", "a circle there, the system's slide back",
+      root: { root(.pushOnly) },
+      script: Script().tap(at: 0.1, firstBubble).run(at: 1) { navigation($0)?.popViewController(animated: true) }),
+  ]
+
+  /// The navigation controller's delegate is weak; the root holds it here as the app's delegate does.
+  private final class Root: UINavigationController {
+    var transitions: BubbleTransitionDelegate?
+  }
+
+  private static func root(_ style: BubbleTransitionDelegate.Style) -> UIViewController {
+    let transitions = BubbleTransitionDelegate(style: style)
+    let root = Root(rootViewController: BubblesViewController())
+    root.transitions = transitions
+    root.delegate = transitions
+    return root
+  }
+
+  private static func navigation(_ stage: Stage) -> UINavigationController? {
+    stage.window.rootViewController as? UINavigationController
+  }
+
+  private static func firstBubble(_ stage: Stage) -> UIView? { stage.window.viewWithTag(1) }
+
+  /// Pushes, then drags the detail to the right by a part of the screen's width.
+  private static func drag(to fraction: CGFloat) -> Script {
+    let width = UIScreen.main.bounds.width
+    return Script()
+      .tap(at: 0.1, firstBubble)
+      .drag(
+        at: 1, from: CGPoint(x: 40, y: 500), to: CGPoint(x: 40 + fraction * width, y: 500),
+        over: 0.5, hold: 0.1)
+  }
+}
+
+/// Every bundled scene.
+@MainActor
+public enum ExampleScenes {
+  public static var all: [FilmScene] { BubblesScenes.all }
+}

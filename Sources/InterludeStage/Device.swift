@@ -1,0 +1,47 @@
+public import Foundation
+package import UIKit
+
+/// A device a stage stands for: its size and the numbers that layouts depend on.
+public struct Device: Equatable, Sendable {
+  package let metrics: DeviceMetrics
+
+  package init(metrics: DeviceMetrics) { self.metrics = metrics }
+
+  /// A screen without a safe area. Lengths in points; `scale` is pixels a point, 0.25…8.
+  /// - Throws: nothing; a size that is no size or a scale out of range gives nil.
+  public init?(width: CGFloat, height: CGFloat, scale: CGFloat) {
+    guard width.isFinite, height.isFinite, (1...8192).contains(width), (1...8192).contains(height),
+      (0.25...8).contains(scale)
+    else { return nil }
+    metrics = DeviceMetrics(
+      name: "\(Int(width))x\(Int(height))", size: CGSize(width: width, height: height),
+      scale: Double(scale), safeAreaInsets: .zero)
+  }
+
+  public var name: String { metrics.name }
+  /// In points.
+  public var size: CGSize { metrics.size }
+  /// Pixels a point.
+  public var scale: CGFloat { metrics.scale }
+
+  /// 393×852 at 3×, safe area 59 above and 34 below.
+  public static let phone = Device(metrics: .phone)
+  /// 375×667 at 2×, a status bar of 20 points.
+  public static let phoneSE = Device(metrics: .phoneSE)
+  /// 820×1180 at 2×.
+  public static let tablet = Device(metrics: .tablet)
+
+  public static let presets = [phone, phoneSE, tablet]
+
+  /// A preset's name, or `WxH@S` as in `390x844@3`.
+  public init?(named name: String) {
+    if let preset = Self.presets.first(where: { $0.name == name }) {
+      self = preset
+      return
+    }
+    let parts = name.split(separator: "@", maxSplits: 1)
+    let sides = (parts.first ?? "").split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, let scale = parts.count == 2 ? Double(parts[1]) : 1 else { return nil }
+    self.init(width: sides[0], height: sides[1], scale: scale)
+  }
+}

@@ -1,0 +1,96 @@
+package import QuartzCore
+public import UIKit
+package import InterludeScene
+import InterludeRaster
+
+/// A device in virtual time: it shows a controller, moves time when told, touches, and can be looked at.
+///
+/// ```swift
+/// let stage = Stage(.phone, root: navigationController)
+/// navigationController.pushViewController(detail, animated: true)
+/// stage.advance(by: 0.25)
+/// ```
+/// Time begins at 0 and nothing happens between two calls. The stage made or used last is the one that
+/// free calls (`UIScreen.main`, `CACurrentMediaTime()`, `DispatchQueue.main.asyncAfter`) mean.
+@MainActor
+public final class Stage {
+  package let session: InterfaceSession
+  public let device: Device
+  public let window: UIWindow
+  private let rasterizer = PictureRasterizer()
+
+  /// Mounts `root` and shows its first frame.
+  ///
+  /// `tickRate` is how often display links are called, in Hertz.
+  public convenience init(
+    _ device: Device = .phone, root: UIViewController, appearance: UIUserInterfaceStyle = .light,
+    tickRate: Int = 60
+  ) {
+    self.init(device, appearance: appearance, tickRate: tickRate) { root }
+  }
+
+  /// Builds the root inside the stage's session: `UIScreen.main` is this stage's.
+  public init(
+    _ device: Device = .phone, appearance: UIUserInterfaceStyle = .light, tickRate: Int = 60,
+    makeRoot: () -> UIViewController
+  ) {
+    self.device = device
+    let session = InterfaceSession(
+      device: device.metrics, tickRate: tickRate, userInterfaceStyle: appearance)
+    self.session = session
+    session.media.activate()
+    window = session.media.run { UIWindow(frame: device.metrics.bounds) }
+    session.loop.perform {
+      window.rootViewController = makeRoot()
+      window.makeKeyAndVisible()
+    }
+  }
+
+  deinit {
+    MainActor.assumeIsolated { [window, session] in session.media.run { window.close() } }
+  }
+
+  // MARK: Time
+
+  /// Seconds since the stage was made.
+  public var time: Double { session.clock.now }
+
+  /// Moves time on by `seconds`, running everything that is due on the way.
+  public func advance(by seconds: Double) { advance(to: time + seconds) }
+
+  /// Moves time to `time`; an earlier one does nothing.
+  public func advance(to time: Double) {
+    guard time.isFinite else { return session.record("advance", "to a time that is no number") }
+    session.loop.advance(to: time)
+  }
+
+  /// Advances until nothing finite is left running: no transition, touch, animation or callback.
+  ///
+  /// Endless animations, repeating timers and display links do not hold it.
+  /// - Returns: false when something was still running after `limit` seconds.
+  @discardableResult
+  public func settle(limit: Double = 60) -> Bool { session.loop.settle(limit: limit) }
+
+  /// Runs `body` as the app's code at this moment, with this stage as the current one.
+  @discardableResult
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try session.loop.perform(body)
+  }
+
+  // MARK: What happened
+
+  /// What is not there yet or was misused, as `subject: message`, once each.
+  public var issues: [String] { session.media.issues.map(\.description) }
+
+  /// What shows now, as a picture of `scale` pixels a point.
+  package func picture(scale: Double? = nil) -> Picture {
+    session.loop.advance(to: time)
+    return session.media.picture(
+      of: window.layer, at: time, scale: scale ?? device.metrics.scale)
+  }
+
+  /// What shows now, in pixels.
+  package func bitmap(scale: Double? = nil, threads: Int = 1) -> Bitmap {
+    rasterizer.rasterize(picture(scale: scale), threads: threads)
+  }
+}

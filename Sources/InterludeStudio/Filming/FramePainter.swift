@@ -1,0 +1,45 @@
+import Foundation
+import InterludeImaging
+import InterludeRaster
+import InterludeScene
+import Synchronization
+
+/// Rasterises pictures and writes them, each on a thread of its own with a rasterizer of its own.
+///
+/// A picture's pixels depend on the picture alone, so neither the number of threads nor their order
+/// shows.
+final class FramePainter {
+  let threads: Int
+  private let rasterizers: [PictureRasterizer]
+  private var bitmaps: [Bitmap]
+
+  init(threads: Int) {
+    self.threads = max(1, threads)
+    rasterizers = (0..<self.threads).map { _ in PictureRasterizer() }
+    bitmaps = (0..<self.threads).map { _ in Bitmap(width: 0, height: 0) }
+  }
+
+  /// Returns how many bytes were written.
+  func paint(_ pictures: [Picture], firstIndex: Int, into folder: FrameFolder) throws(Failure)
+    -> Int
+  {
+    let outcomes = Mutex<[Result<Int, Failure>]>([])
+    // Each thread has a rasterizer and a bitmap of its own.
+    nonisolated(unsafe) let rasterizers = rasterizers
+    nonisolated(unsafe) let slots = UnsafeMutableBufferPointer<Bitmap>.allocate(
+      capacity: pictures.count)
+    for index in pictures.indices { slots.initializeElement(at: index, to: bitmaps[index]) }
+    for index in pictures.indices { bitmaps[index] = Bitmap(width: 0, height: 0) }
+    DispatchQueue.concurrentPerform(iterations: pictures.count) { index in
+      rasterizers[index].rasterize(pictures[index], into: &slots[index], threads: 1)
+      let outcome = folder.write(slots[index], index: firstIndex + index)
+      outcomes.withLock { $0.append(outcome) }
+    }
+    for index in pictures.indices { bitmaps[index] = slots[index] }
+    slots.deinitialize()
+    slots.deallocate()
+    var bytes = 0
+    for outcome in outcomes.withLock({ $0 }) { bytes += try outcome.get() }
+    return bytes
+  }
+}

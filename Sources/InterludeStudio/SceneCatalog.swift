@@ -1,0 +1,55 @@
+import Foundation
+public import InterludeStage
+public import UIKit
+
+/// A list of scenes, and with it the whole command line for them.
+///
+/// A small executable declares its scenes and gets the tool:
+/// ```swift
+/// @main struct MyScenes: SceneCatalog {
+///   static let scenes = [FilmScene("push") { stage in … }]
+/// }
+/// ```
+@MainActor
+public protocol SceneCatalog {
+  static var scenes: [FilmScene] { get }
+}
+
+extension SceneCatalog {
+  /// Runs the command line on this catalog's scenes and exits with its status.
+  public static func main() {
+    let tool = CommandLineTool(scenes: scenes)
+    exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+  }
+}
+
+/// A screen and what happens on it, at times of its own.
+@MainActor
+public struct FilmScene {
+  /// What the command line calls it: words joined by hyphens.
+  public let name: String
+  /// One line about it.
+  public let summary: String
+  /// How long it is, in seconds; nil is until everything has come to rest.
+  public let length: Double?
+  package let makeRoot: @MainActor () -> UIViewController
+  package let script: Script
+
+  public init(
+    _ name: String, _ summary: String, length: Double? = nil,
+    root: @escaping @MainActor () -> UIViewController, script: Script = Script()
+  ) {
+    self.name = name
+    self.summary = summary
+    self.length = length
+    self.makeRoot = root
+    self.script = script
+  }
+
+  /// A stage at time 0 on which the scene's script waits.
+  package func mount(on device: Device) -> Stage {
+    let stage = Stage(device, makeRoot: makeRoot)
+    script.schedule(on: stage)
+    return stage
+  }
+}
