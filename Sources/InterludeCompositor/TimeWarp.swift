@@ -40,20 +40,19 @@ package struct TimeWarp: Equatable, Sendable {
     return from + (to - from) * curve((parent - start) / duration)
   }
 
-  /// The earliest parent time at which the local time reaches `local`; nil when it never does.
+  /// The earliest parent time at which the local time is `local` or later; nil when it never is.
   ///
-  /// Found by bisection down to neighbouring doubles, so that it is the same on every machine.
+  /// Time that runs back reaches nothing that it has not passed already. Found by bisection down to
+  /// neighbouring doubles, so that it is the same on every machine.
   package func parent(reaching local: Double) -> Double? {
-    let forwards = to >= from
-    guard forwards ? local <= to : local >= to else { return nil }
-    guard forwards ? local > from : local < from else { return start }
+    guard local > from else { return start }
+    guard local <= to else { return nil }
     var low = start
     var high = end
     for _ in 0..<80 {
       let middle = low + (high - low) / 2
       guard middle > low, middle < high else { break }
-      let value = self.local(fromParent: middle)
-      if forwards ? value >= local : value <= local { high = middle } else { low = middle }
+      if self.local(fromParent: middle) >= local { high = middle } else { low = middle }
     }
     return high
   }

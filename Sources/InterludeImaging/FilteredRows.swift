@@ -25,7 +25,11 @@ struct FilteredRows {
           above.update(repeating: 0, count: length)
           for y in 0..<bitmap.height {
             let pixels = base + y * width * 4
-            if isOpaque { Self.opaque(pixels, width, row) } else { Self.straight(pixels, width, row) }
+            if isOpaque {
+              Self.opaque(pixels, width, row)
+            } else {
+              Self.straight(pixels, width, row)
+            }
             let target = result + y * (length + 1)
             target[0] = Self.up
             let difference = target + 1

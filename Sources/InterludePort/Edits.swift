@@ -40,17 +40,20 @@ struct Edits {
 
   /// Takes a text away: as spaces, or with the gap it would leave.
   mutating func remove(_ range: Range<Int>) {
-    guard layout == .tidy else { return edits.append(Edit(range: range, text: blank(range))) }
+    edits.append(removal(of: range))
+  }
+
+  private func removal(of range: Range<Int>) -> Edit {
+    guard layout == .tidy else { return Edit(range: range, text: blank(range)) }
     let bytes = source.bytes
     var end = range.upperBound
     while end < bytes.count, SourceText.isSpace(bytes[end]) { end += 1 }
     let start = source.start(ofLineAt: range.lowerBound)
     let alone = source.isBlank(start..<range.lowerBound)
     if alone, end < bytes.count, bytes[end] == UInt8(ascii: "\n") {
-      edits.append(Edit(range: start..<end + 1, text: ""))
-    } else {
-      edits.append(Edit(range: range.lowerBound..<end, text: ""))
+      return Edit(range: start..<end + 1, text: "")
     }
+    return Edit(range: range.lowerBound..<end, text: "")
   }
 
   mutating func move(_ move: Move) { moves.append(move) }
@@ -63,7 +66,7 @@ struct Edits {
     }
     for move in moves {
       let text = String(decoding: render(move.range, edits), as: UTF8.self)
-      all.append(Edit(range: move.range, text: blank(move.range)))
+      all.append(removal(of: move.range))
       let place = move.destination..<move.destination
       all.append(Edit(range: place, text: move.prefix + text + move.suffix))
     }
@@ -71,8 +74,12 @@ struct Edits {
   }
 
   private func render(_ range: Range<Int>, _ edits: [Edit]) -> [UInt8] {
+    let isWhole = range.upperBound == source.bytes.count
     let inside = edits.enumerated()
-      .filter { range.contains($0.element.range.lowerBound) || $0.element.range == range }
+      .filter {
+        let start = $0.element.range.lowerBound
+        return range.contains(start) || (isWhole && start == range.upperBound)
+      }
       .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
     var result: [UInt8] = []
     result.reserveCapacity(range.count + 256)
@@ -89,7 +96,6 @@ struct Edits {
   /// Spaces, with the line breaks kept.
   private func blank(_ range: Range<Int>) -> String {
     let newline = UInt8(ascii: "\n")
-    if layout == .tidy { return "" }
     return String(
       decoding: source.bytes[range].map { $0 == newline ? newline : UInt8(ascii: " ") },
       as: UTF8.self)

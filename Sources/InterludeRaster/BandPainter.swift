@@ -46,7 +46,8 @@ struct BandPainter {
   private func fill(_ coverage: PlacedCoverage, _ color: UInt32, _ rows: Range<Int>) {
     guard color != 0 else { return }
     let isOpaque = color >> 24 == 255
-    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) { y, x, count, level, bytes in
+    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) {
+      y, x, count, level, bytes in
       let target = pixels(x, y)
       if let bytes {
         PixelArithmetic.over(target, count, color, levels: bytes)
@@ -65,7 +66,8 @@ struct BandPainter {
     _ scratch: UnsafeMutablePointer<UInt32>
   ) {
     let opacity = Int((opacity * 255).rounded())
-    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) { y, x, count, level, bytes in
+    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) {
+      y, x, count, level, bytes in
       sampler.withRow(x: x, y: y, count: count, scratch: scratch) { source in
         put(source, x, y, count, level, bytes, opacity)
       }
@@ -77,7 +79,8 @@ struct BandPainter {
     _ scratch: UnsafeMutablePointer<UInt32>
   ) {
     let opacity = Int((opacity * 255).rounded())
-    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) { y, x, count, level, bytes in
+    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) {
+      y, x, count, level, bytes in
       sampler.row(x: x, y: y, count: count, into: scratch)
       put(scratch, x, y, count, level, bytes, opacity)
     }
@@ -104,7 +107,8 @@ struct BandPainter {
     _ coverage: PlacedCoverage, _ opacity: Int, _ rows: Range<Int>, in kept: inout KeptPixels
   ) {
     kept.begin()
-    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) { y, x, count, level, bytes in
+    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) {
+      y, x, count, level, bytes in
       if bytes == nil, level == 255, opacity == 255 { return }
       kept.append(pixels(x, y), count)
     }
@@ -114,7 +118,8 @@ struct BandPainter {
     _ coverage: PlacedCoverage, _ opacity: Int, _ rows: Range<Int>, from kept: inout KeptPixels
   ) {
     var position = kept.end()
-    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) { y, x, count, level, bytes in
+    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) {
+      y, x, count, level, bytes in
       if bytes == nil, level == 255, opacity == 255 { return }
       let before = kept.pixels(at: position)
       position += count

@@ -15,6 +15,16 @@ struct CoverageBuilder {
 
   mutating func endRow() { rows.append(Int32(spans.count)) }
 
+  /// The row that ended last, once more for each of `count` rows; its bytes are shared.
+  mutating func repeatRow(_ count: Int) {
+    guard rows.count > 1 else { return }
+    let row = Int(rows[rows.count - 2])..<Int(rows[rows.count - 1])
+    for _ in 0..<count {
+      spans.append(contentsOf: spans[row])
+      endRow()
+    }
+  }
+
   mutating func append(x: Int, length: Int, level: Int) {
     guard length > 0, level > 0 else { return }
     if let last = lastSpan, Int(last.x + last.length) == x {

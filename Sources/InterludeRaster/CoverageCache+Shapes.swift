@@ -68,6 +68,10 @@ extension CoverageCache {
     var builder = CoverageBuilder(bounds: bounds)
     for row in bounds.top..<bounds.bottom {
       let height = part(row, top, bottom)
+      if height == 256, row > bounds.top, part(row - 1, top, bottom) == 256 {
+        builder.repeatRow(1)
+        continue
+      }
       func level(_ width: Int) -> Int { CellAccumulator.level(2 * width * height, .nonZero) }
       var x = bounds.left
       if part(x, left, right) < 256 {

@@ -3,8 +3,8 @@ import InterludeGeometry
 
 /// Cuts paths to straight pieces in pixels and gives them to an accumulator.
 struct PathFiller {
-  /// How far a straight piece may stray from its curve, in pixels.
-  static let tolerance = 1.0 / 128
+  /// How far a straight piece may stray from its curve, in pixels: less than a level can tell.
+  static let tolerance = 1.0 / 512
   /// Beyond this many pixels an outline is drawn along the border of the guarded square instead.
   static let guardLimit = 2_097_152.0
 

@@ -181,8 +181,9 @@ struct PictureCompiler {
     inner.add(nodes, transform, Clip(rect: rect))
     for (kind, count) in inner.report.unsupported { report.unsupported[kind, default: 0] += count }
     guard !inner.commands.isEmpty else { return nil }
-    if inner.commands.count == 1, case .paint(let coverage, .color(let color), let opacity) =
-      inner.commands[0]
+    if inner.commands.count == 1,
+      case .paint(let coverage, .color(let color), let opacity) =
+        inner.commands[0]
     {
       return coverage.scaled(by: Int(color.pixel(opacity: opacity) >> 24))
     }
@@ -195,6 +196,27 @@ struct PictureCompiler {
     }
     let result = bitmap.withUnsafeBytes { PlacedCoverage.alpha(of: $0, in: area) }
     return result.isEmpty ? nil : result
+  }
+
+  /// The alpha of plain colours, run by run; nil when there are others among them.
+  private static func alpha(of commands: [DrawCommand]) -> PlacedCoverage? {
+    var result = PlacedCoverage.solid(.empty)
+    var outer: [PlacedCoverage] = []
+    for command in commands {
+      switch command {
+      case .paint(let coverage, .color(let color), let opacity):
+        let level = Int(color.pixel(opacity: opacity) >> 24)
+        if level > 0 { result = result.united(with: coverage.scaled(by: level)) }
+      case .paint: return nil
+      case .begin:
+        outer.append(result)
+        result = .solid(.empty)
+      case .end(let coverage, let level):
+        let group = result.multiplied(by: coverage).scaled(by: level)
+        result = outer.removeLast().united(with: group)
+      }
+    }
+    return result
   }
 
   private mutating func add(

@@ -99,13 +99,30 @@ extension PixelArithmetic {
       }
       return
     }
-    for index in 0..<count {
-      let pixel = source[index]
-      if pixel >> 24 == 255 {
-        target[index] = pixel
-      } else if pixel != 0 {
-        target[index] = over(pixel, target[index])
+    var index = 0
+    while index + 8 <= count {
+      // Eight opaque ones at a time.
+      let pixels = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD8<UInt32>.self)
+      guard all(pixels .>= 0xFF00_0000) else {
+        for single in index..<(index + 8) { put(source[single], target + single) }
+        index += 8
+        continue
       }
+      UnsafeMutableRawPointer(target + index).storeBytes(of: pixels, as: SIMD8<UInt32>.self)
+      index += 8
+    }
+    while index < count {
+      put(source[index], target + index)
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private static func put(_ pixel: UInt32, _ target: Pixels) {
+    if pixel >> 24 == 255 {
+      target.pointee = pixel
+    } else if pixel != 0 {
+      target.pointee = over(pixel, target.pointee)
     }
   }
 

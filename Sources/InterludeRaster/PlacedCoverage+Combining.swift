@@ -12,6 +12,47 @@ extension PlacedCoverage {
     return combined(with: other) { level, _ in level }
   }
 
+  /// One over the other: a + b − a·b.
+  func united(with other: PlacedCoverage) -> PlacedCoverage {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    if isSolid, window.contains(other.window) { return self }
+    let bounds = window.union(other.window)
+    var builder = CoverageBuilder(bounds: bounds)
+    for row in bounds.top..<bounds.bottom {
+      Self.unite(self, other, row: row, into: &builder)
+      builder.endRow()
+    }
+    return PlacedCoverage(builder.finish(), x: 0, y: 0)
+  }
+
+  private static func unite(
+    _ a: PlacedCoverage, _ b: PlacedCoverage, row: Int, into builder: inout CoverageBuilder
+  ) {
+    var left = RowCursor(a, row: row)
+    var right = RowCursor(b, row: row)
+    var position = Int.min
+    while left.current != nil || right.current != nil {
+      let runs = [left.current, right.current].compactMap { $0 }
+      let start = runs.reduce(Int.max) { min($0, max(position, $1.x)) }
+      let end = runs.reduce(Int.max) { min($0, $1.x <= start ? $1.end : $1.x) }
+      let active = runs.filter { $0.x <= start }
+      func level(at x: Int) -> Int {
+        active.reduce(0) { $0 + $1.level(at: x) - PixelArithmetic.product($0, $1.level(at: x)) }
+      }
+      if active.contains(where: { $0.bytes == nil && $0.level == 255 }) {
+        builder.append(x: start, length: end - start, level: 255)
+      } else if active.allSatisfy({ $0.bytes == nil }) {
+        builder.append(x: start, length: end - start, level: level(at: start))
+      } else {
+        for x in start..<end { builder.append(x: x, length: 1, level: level(at: x)) }
+      }
+      position = end
+      if let run = left.current, run.end <= end { left.advance() }
+      if let run = right.current, run.end <= end { right.advance() }
+    }
+  }
+
   /// Every level times `level`.
   func scaled(by level: Int) -> PlacedCoverage {
     if level >= 255 { return self }

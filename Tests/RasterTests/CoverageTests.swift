@@ -51,7 +51,7 @@ import Testing
       in: rect(center - radius, center - radius, 2 * radius, 2 * radius))
     let bitmap = draw([.fill(oval, .nonZero, .white)], width: size + 2, height: size + 2)
     // Four cubics are too large by 2.8 parts in ten thousand, chords too small by at most
-    // 2/3 of 1/128 pixel along the edge; together below a thousandth from a radius of 10.
+    // 2/3 of 1/512 pixel along the edge; together below a thousandth from a radius of 10.
     let area = Double.pi * radius * radius
     #expect(abs(bitmap.coveredArea - area) / area < 1e-3)
   }
@@ -94,7 +94,9 @@ import Testing
     #expect(evenOdd.alpha(5, 5) == 0)
   }
 
-  @Test("a shape cut by the picture's edge has the pixels it has in a larger picture", arguments: 0..<20)
+  @Test(
+    "a shape cut by the picture's edge has the pixels it has in a larger picture", arguments: 0..<20
+  )
   func cutting(seed: Int) {
     let picture = RandomPicture.make(seed: UInt64(seed))
     let width = Int(picture.size.width)

@@ -69,7 +69,9 @@ extension Bitmap {
 
   func cropped(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Bitmap {
     var result = Bitmap(width: width, height: height)
-    for row in 0..<height { for column in 0..<width { result[column, row] = self[x + column, y + row] } }
+    for row in 0..<height {
+      for column in 0..<width { result[column, row] = self[x + column, y + row] }
+    }
     return result
   }
 }

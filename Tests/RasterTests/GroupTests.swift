@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  @Test("a faded group of two that do not overlap is near to each faded", arguments: [0.2, 0.5, 0.8])
+  @Test(
+    "a faded group of two that do not overlap is near to each faded", arguments: [0.2, 0.5, 0.8])
   func apart(opacity: Double) {
     let children: [PictureNode] = [
       .rectangle(rect(0, 0, 8, 16), .red), .rectangle(rect(8, 0, 8, 16), .blue),
@@ -50,7 +51,7 @@ import Testing
     #expect(draw(.group(group))[8, 8] == 0x8080_0000)
     let two = PictureGroup(mask: [full(mask), full(mask)], children: [full(.red)])
     // 1 − (1 − 128/255)², to the nearest.
-    #expect(draw(.group(two)).alpha(8, 8) == 191)
+    #expect(draw(.group(two)).alpha(8, 8) == 192)
   }
 
   @Test("a mask's edge shows nothing of what other children hide")

@@ -90,7 +90,8 @@ struct RandomPicture {
         rect(), width: number(0.1...9), radius: number(0...20), corners: corners(), color())
     case 4:
       let crop =
-        chance(50) ? CGRect(x: 0, y: 0, width: 1, height: 1)
+        chance(50)
+        ? CGRect(x: 0, y: 0, width: 1, height: 1)
         : CGRect(x: number(0...0.5), y: number(0...0.5), width: 0.4, height: 0.5)
       return .image(
         bitmap(), in: rect(), crop: crop, filter: chance(50) ? .nearest : .linear)

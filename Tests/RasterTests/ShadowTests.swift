@@ -80,8 +80,12 @@ import Testing
 
   @Test("a radius grows with the scale of the picture and of the group")
   func scaled() {
-    let small = shadow(radius: 2, path: .rect(rect(10, 10, 20, 20)), children: [.rectangle(rect(0, 0, 1, 1), .clear)])
-    let large = shadow(radius: 4, path: .rect(rect(20, 20, 40, 40)), children: [.rectangle(rect(0, 0, 1, 1), .clear)])
+    let small = shadow(
+      radius: 2, path: .rect(rect(10, 10, 20, 20)), children: [.rectangle(rect(0, 0, 1, 1), .clear)]
+    )
+    let large = shadow(
+      radius: 4, path: .rect(rect(20, 20, 40, 40)), children: [.rectangle(rect(0, 0, 1, 1), .clear)]
+    )
     let scaled = PictureNode.group(PictureGroup(transform: .scale(x: 2, y: 2), children: [small]))
     #expect(draw([scaled], width: 80, height: 80) == draw([large], width: 80, height: 80))
   }

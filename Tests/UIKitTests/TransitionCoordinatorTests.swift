@@ -74,6 +74,24 @@ struct TransitionCoordinatorTests {
     #expect(scene.events.last == "animationEnded:0")
   }
 
+  @Test("F9: what joins a running transition is taken back with it too")
+  func lateAlongside() throws {
+    let scene = TransitionScene()
+    let percent = UIPercentDrivenInteractiveTransition()
+    scene.director.animator = Fader(scene, duration: 1)
+    scene.director.interaction = percent
+    let a = try #require(scene.navigation.topViewController)
+    scene.turn { scene.navigation.pushViewController(scene.controller("B"), animated: true) }
+    scene.turn {
+      scene.navigation.transitionCoordinator?.animate { _ in a.view.alpha = 0 }
+    }
+    scene.turn { percent.update(0.5) }
+    #expect(abs(try #require(a.view.layer.presentation()).opacity - 0.5) < 1e-6)
+    scene.turn { percent.cancel() }
+    scene.advance(by: 0.5)
+    #expect(a.view.alpha == 1)
+  }
+
   @Test("A view outside the container is scrubbed too, where it is named")
   func alongsideElsewhere() throws {
     let scene = TransitionScene()

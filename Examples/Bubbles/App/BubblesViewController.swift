@@ -8,7 +8,7 @@ public final class BubblesViewController: UIViewController {
     /// The button the last push came from.
     private(set) var tappedButton: UIButton?
 
-    public init(seed: UInt64 = 7) {
+    public init(seed: UInt64 = 2607) {
         var random = SeededRandom(seed: seed)
         colors = (0..<4).map { _ in
             UIColor(red: random.unit(), green: random.unit(), blue: random.unit(), alpha: 1)

@@ -22,18 +22,21 @@ package final class VirtualClock: @unchecked Sendable {
     package let isRepeating: Bool
     fileprivate let order: UInt64
     fileprivate var work: (() -> Void)?
+    private let isWanted: (() -> Bool)?
 
     fileprivate init(
-      time: Double, label: String, isRepeating: Bool, order: UInt64, work: @escaping () -> Void
+      time: Double, label: String, isRepeating: Bool, order: UInt64,
+      isWanted: (() -> Bool)?, work: @escaping () -> Void
     ) {
       self.time = time
       self.label = label
       self.isRepeating = isRepeating
       self.order = order
+      self.isWanted = isWanted
       self.work = work
     }
 
-    package var isPending: Bool { work != nil }
+    package var isPending: Bool { work != nil && isWanted?() ?? true }
     package func cancel() { work = nil }
   }
 
@@ -44,15 +47,17 @@ package final class VirtualClock: @unchecked Sendable {
 
   /// Runs `work` at `time`; a time that has passed, or is no number, is now.
   ///
-  /// A time that is infinite never comes.
+  /// A time that is infinite never comes. Work that is no longer wanted is forgotten.
   @discardableResult
   package func schedule(
-    at time: Double, _ label: String, isRepeating: Bool = false, _ work: @escaping () -> Void
+    at time: Double, _ label: String, isRepeating: Bool = false, while isWanted: (() -> Bool)? = nil,
+    _ work: @escaping () -> Void
   ) -> ScheduledWork {
     count += 1
     let time = time.isNaN ? now : max(now, time)
     let item = ScheduledWork(
-      time: time, label: label, isRepeating: isRepeating, order: count, work: work)
+      time: time, label: label, isRepeating: isRepeating, order: count, isWanted: isWanted,
+      work: work)
     if time.isFinite { push(item) }
     return item
   }

@@ -22,6 +22,8 @@ package final class InterfaceSession {
   package private(set) lazy var touches = TouchDispatcher(session: self)
   private var deferred: [() -> Void] = []
   package var runningTransitions = 0
+  /// Calls that wait, so that they can be cancelled.
+  var delayedCalls: [DelayedCall] = []
 
   package init(
     media: MediaSession = MediaSession(), device: DeviceMetrics = .phone, tickRate: Int = 60,

@@ -8,6 +8,8 @@ public import QuartzCore
 ///    │ └─ a single gesture fits ────────────────────────────▶ ended ────┤ reset()
 ///    └─── does not fit, or another gesture claims the touch ▶ failed ───┴──▶ possible
 /// ```
+/// Leaving `possible` for `began` or `ended` is a proposal, which ``GestureArbiter`` grants, refuses or
+/// lets wait for another recognizer to fail; until then the state is `possible`.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -16,25 +18,31 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  private struct Action {
+  struct Action {
     /// Weak, as on iOS (F170).
     weak var target: AnyObject?
     let selector: Selector
   }
 
-  private var actions: [Action] = []
-  weak var attachedView: UIView?
+  final var actions: [Action] = []
+  final weak var attachedView: UIView?
   /// What it has been told to wait for.
-  private var requirements: [WeakRecognizer] = []
+  final var requirements: [WeakRecognizer] = []
   /// Fingers it follows now.
-  private(set) final var followed: [UITouch] = []
-  /// Left `possible` in this event; whether it may is decided when all recognizers have seen it.
-  private(set) final var isUnconfirmed = false
-  private var storedState = State.possible
-  /// Actions that wait for the end of the arbitration.
-  private var hasNews = false
+  final var followed: [UITouch] = []
+  /// All fingers of this gesture, those that are up too.
+  final var witnessed: [UITouch] = []
+  final var storedState = State.possible
+  /// `began` or `ended`, while it waits for permission.
+  final var proposal: State?
+  /// States its targets have not been told yet.
+  final var news: [State] = []
+  /// The middle of the fingers as it last was, in the window.
+  final var lastCentroid = CGPoint.zero
+  private final var deadline: VirtualClock.ScheduledWork?
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Turning it off takes its fingers away: a running gesture is cancelled.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { giveUp() } }
   }
@@ -42,6 +50,7 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open var requiresExclusiveTouchType = true
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2]
   open var name: String?
   open var view: UIView? { attachedView }
 
@@ -52,13 +61,13 @@ open class UIGestureRecognizer: NSObject {
 
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  public func addTarget(_ target: Any, action: Selector) {
+  open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     guard !actions.contains(where: { $0.target === object && $0.selector == action }) else { return }
     actions.append(Action(target: object, selector: action))
   }
 
-  public func removeTarget(_ target: Any?, action: Selector?) {
+  open func removeTarget(_ target: Any?, action: Selector?) {
     actions.removeAll { entry in
       (target == nil || entry.target === target as AnyObject)
         && (action == nil || entry.selector == action)
@@ -79,7 +88,11 @@ open class UIGestureRecognizer: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// The gesture is over and all fingers are up: forget everything.
   open func reset() {}
-  open func ignore(_ touch: UITouch, for event: UIEvent) { followed.removeAll { $0 === touch } }
+  /// The finger is no part of the gesture; its view hears of it again.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    followed.removeAll { $0 === touch }
+    witnessed.removeAll { $0 === touch }
+  }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -89,6 +102,12 @@ open class UIGestureRecognizer: NSObject {
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
+
+  /// Between the taps of a multiple tap: all fingers are up and the gesture is not over.
+  var awaitsMoreTouches: Bool { false }
+
+  /// Called when a proposal was granted, before targets are told.
+  func willLeavePossible() {}
 
   // MARK: Places
 
@@ -101,191 +120,30 @@ open class UIGestureRecognizer: NSObject {
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard followed.indices.contains(touchIndex) else {
-      InterfaceSession.current.record(
+      session.record(
         "location(ofTouch:in:)", "there is no touch \(touchIndex) of \(followed.count)")
       return .zero
     }
     return followed[touchIndex].location(in: view)
   }
 
-  private final var lastCentroid = CGPoint.zero
+  // MARK: Time
 
-  /// The middle of the fingers that are down, in the window.
-  final var centroid: CGPoint? {
-    guard !followed.isEmpty else { return nil }
-    let sum = followed.reduce(CGPoint.zero) {
-      CGPoint(x: $0.x + $1.windowLocation.x, y: $0.y + $1.windowLocation.y)
-    }
-    return CGPoint(x: sum.x / Double(followed.count), y: sum.y / Double(followed.count))
-  }
-
-  // MARK: The state machine
-
-  private func change(to new: State) {
-    let old = storedState
-    switch (old, new) {
-    case (.possible, .began), (.possible, .ended):
-      storedState = new
-      isUnconfirmed = true
-      hasNews = true
-    case (.possible, .failed): storedState = new
-    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
-      (.began, .cancelled), (.changed, .cancelled):
-      storedState = new
-      hasNews = true
-    case (.began, .failed), (.changed, .failed):
-      storedState = .cancelled
-      hasNews = true
-    case (_, new) where old == new: break
-    case (_, .possible): storedState = new
-    default:
-      InterfaceSession.current.record(
-        "UIGestureRecognizer.state", "\(type(of: self)) cannot go from \(old) to \(new)")
+  /// Fails the gesture `seconds` from now, unless another deadline or none is set by then.
+  final func failAfter(_ seconds: Double) {
+    deadline?.cancel()
+    let clock = session.clock
+    deadline = clock.schedule(at: clock.now + seconds, "a gesture's patience") { [weak self] in
+      MainActor.assumeIsolated { self?.state = .failed }
     }
   }
 
-  final func accepts(_ touch: UITouch) -> Bool {
-    isEnabled && (delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true)
-  }
-
-  /// Hands changed touches to the subclass, and follows the fingers.
-  final func receive(_ touches: [UITouch], _ event: UIEvent) {
-    guard isEnabled else { return }
-    for touch in touches where touch.phase == .began { followed.append(touch) }
-    let mine = touches.filter { touch in followed.contains { $0 === touch } }
-    if let centroid { lastCentroid = centroid }
-    func handOn(_ phase: UITouch.Phase, _ call: (Set<UITouch>, UIEvent) -> Void) {
-      let set = Set(mine.filter { $0.phase == phase })
-      if !set.isEmpty, storedState != .failed, storedState != .cancelled { call(set, event) }
-    }
-    handOn(.began) { touchesBegan($0, with: $1) }
-    handOn(.moved) { touchesMoved($0, with: $1) }
-    handOn(.ended) { touchesEnded($0, with: $1) }
-    handOn(.cancelled) { touchesCancelled($0, with: $1) }
-  }
-
-  /// Forgets fingers that are up; with the last of them the gesture is ready for the next.
-  final func finishIfOver(_ event: UIEvent) {
-    followed.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-    guard followed.isEmpty, !isUnconfirmed else { return }
-    if storedState == .possible { storedState = .failed }
-    startOver()
-  }
-
-  private func startOver() {
-    followed = []
-    isUnconfirmed = false
-    hasNews = false
-    storedState = .possible
-    reset()
-  }
-
-  /// Taken away from its fingers, by its owner.
-  private func giveUp() {
-    if storedState == .began || storedState == .changed {
-      change(to: .cancelled)
-      tell()
-    }
-    if !followed.isEmpty { startOver() }
-  }
-
-  final var claimsTouches: Bool {
-    guard cancelsTouchesInView, !isUnconfirmed else { return false }
-    return storedState == .began || storedState == .changed || storedState == .ended
-  }
-
-  private func tell() {
-    hasNews = false
-    let session = InterfaceSession.current
-    session.log.record(.gesture(.init(self), storedState), by: .gesture)
-    session.log.attribute(to: .gesture) {
-      for action in actions {
-        guard let target = action.target else { continue }
-        if !action.selector.invoke(on: target, self) {
-          session.record(
-            "UIGestureRecognizer",
-            "\(type(of: target)) does not answer \(action.selector); write it as #selector")
-        }
-      }
-    }
+  final func clearDeadline() {
+    deadline?.cancel()
+    deadline = nil
   }
 }
 
-extension UIGestureRecognizer {
-  /// Decides which of those that want to begin may, then tells targets, in the order they were asked.
-  static func arbitrate(_ recognizers: [UIGestureRecognizer], in session: InterfaceSession) {
-    for recognizer in recognizers where recognizer.isUnconfirmed {
-      switch recognizer.permission(among: recognizers) {
-      case .granted:
-        recognizer.isUnconfirmed = false
-        for other in recognizers where other !== recognizer && other.mayBePrevented(by: recognizer) {
-          other.fail()
-        }
-      case .refused: recognizer.fail()
-      case .waiting: continue
-      }
-    }
-    for recognizer in recognizers where recognizer.hasNews && !recognizer.isUnconfirmed {
-      recognizer.tell()
-    }
-  }
-
-  private enum Permission {
-    case granted
-    case refused
-    /// For another gesture to fail.
-    case waiting
-  }
-
-  private func permission(among others: [UIGestureRecognizer]) -> Permission {
-    for other in others where other !== self && waits(for: other) {
-      switch other.storedState {
-      case .failed, .cancelled: continue
-      case .possible where other.followed.isEmpty: continue
-      case .possible: return .waiting
-      case .began, .changed, .ended: return .refused
-      }
-    }
-    for other in others where other !== self && !other.isUnconfirmed {
-      let isActive =
-        other.storedState == .began || other.storedState == .changed || other.storedState == .ended
-      if isActive, mayBePrevented(by: other) { return .refused }
-    }
-    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return .refused }
-    var views = [attachedView].compactMap { $0 }
-    if let hit = followed.first?.view, hit !== attachedView { views.append(hit) }
-    return views.allSatisfy { $0.gestureRecognizerShouldBegin(self) } ? .granted : .refused
-  }
-
-  private func waits(for other: UIGestureRecognizer) -> Bool {
-    requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
-      || other.shouldBeRequiredToFail(by: self)
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
-  }
-
-  /// One gesture at a time, unless either's delegate says otherwise.
-  private func mayBePrevented(by other: UIGestureRecognizer) -> Bool {
-    guard other.canPrevent(self), canBePrevented(by: other) else { return false }
-    let together =
-      delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-    return !together
-  }
-
-  private func fail() {
-    switch storedState {
-    case .possible: storedState = .failed
-    case .began where isUnconfirmed, .ended where isUnconfirmed:
-      storedState = .failed
-      isUnconfirmed = false
-      hasNews = false
-    case .began, .changed: change(to: .cancelled)
-    case .ended, .cancelled, .failed: break
-    }
-  }
-}
-
-private struct WeakRecognizer {
+struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

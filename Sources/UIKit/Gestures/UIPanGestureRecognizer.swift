@@ -2,8 +2,13 @@ public import QuartzCore
 import InterludeMotion
 
 /// Fingers that drag.
-///
-/// It begins when they have moved ten points; the translation counts from where they came down.
+/// ```
+/// down ●────────────┊ slop, 10 pt ┊──────────▶ finger
+///                   began         translation counts from the end of the slop, in the
+///                                 direction of the movement, so that nothing jumps
+/// ```
+/// While it is decided whether the gesture begins (`gestureRecognizerShouldBegin(_:)`) the translation
+/// still counts from where the finger came down, so that its direction can be told.
 @MainActor @preconcurrency
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far fingers move before it is a drag, in points.
@@ -13,36 +18,43 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max
   open var allowedScrollTypesMask = 0
 
-  /// The translation up to where the fingers last were counted, in the window.
-  private var settled = CGPoint.zero
-  /// The middle of the fingers from which the rest of the translation counts.
-  private var reference = CGPoint.zero
+  /// The middle of the fingers as it last was, and where the count of the travel goes on from.
   private var last = CGPoint.zero
+  private var reference = CGPoint.zero
+  /// What the fingers travelled before `reference`, in the window.
+  private var settled = CGPoint.zero
+  /// What is taken from the travel: the slop, and what the app set.
+  private var offset = CGPoint.zero
   private var tracker = VelocityTracker()
-  private var releaseTime = 0.0
+  private var lastTime = 0.0
 
-  private var windowTranslation: CGPoint {
+  /// The way of the fingers since the first came down, in the window.
+  private var travel: CGPoint {
     CGPoint(x: settled.x + last.x - reference.x, y: settled.y + last.y - reference.y)
   }
 
   /// In a view's coordinates: a turned or scaled view sees a turned or scaled drag.
-  open func translation(in view: UIView?) -> CGPoint { vector(windowTranslation, in: view) }
+  open func translation(in view: UIView?) -> CGPoint {
+    vector(CGPoint(x: travel.x - offset.x, y: travel.y - offset.y), in: view)
+  }
 
+  /// The next translations count from this one.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    guard let window = self.view?.window, let view, view !== window else {
-      settled = translation
-      reference = last
-      return
+    guard translation.x.isFinite, translation.y.isFinite else {
+      return session.record("setTranslation(_:in:)", "\(translation) is no translation; ignored")
     }
-    let origin = view.layer.convert(CGPoint.zero, to: window.layer)
-    let end = view.layer.convert(translation, to: window.layer)
-    settled = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
-    reference = last
+    var set = translation
+    if let window = self.view?.window, let view, view !== window {
+      let origin = view.layer.convert(CGPoint.zero, to: window.layer)
+      let end = view.layer.convert(translation, to: window.layer)
+      set = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+    }
+    offset = CGPoint(x: travel.x - set.x, y: travel.y - set.y)
   }
 
   /// Points a second, in a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
-    vector(tracker.velocity(at: releaseTime), in: view)
+    vector(tracker.velocity(at: lastTime), in: view)
   }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
@@ -65,7 +77,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     switch state {
     case .possible:
       guard numberOfTouches >= minimumNumberOfTouches else { return }
-      let moved = windowTranslation
+      let moved = travel
       if moved.x * moved.x + moved.y * moved.y >= Self.slop * Self.slop, shouldBegin(moved) {
         state = .began
       }
@@ -76,6 +88,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Whether a movement past the slop begins the gesture; it may fail it instead.
   func shouldBegin(_ movement: CGPoint) -> Bool { true }
+
+  /// From here on the translation is what lies beyond the slop.
+  override func willLeavePossible() {
+    let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
+    guard length > 0 else { return }
+    let share = min(1, Self.slop / length)
+    offset = CGPoint(x: travel.x * share, y: travel.y * share)
+  }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     note(event)
@@ -95,63 +115,30 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     settled = .zero
+    offset = .zero
+    last = .zero
+    reference = .zero
     tracker.reset()
   }
 
   private func note(_ event: UIEvent) {
     guard let centroid else { return }
     last = centroid
-    releaseTime = event.timestamp
-    tracker.add(windowTranslation, at: event.timestamp)
+    lastTime = event.timestamp
+    tracker.add(travel, at: event.timestamp)
   }
 
-  /// Another number of fingers has another middle; the translation goes on from where it was.
+  /// Another number of fingers has another middle; the travel goes on from where it was.
   private func recount(_ event: UIEvent, without gone: Set<UITouch> = []) {
-    let before = windowTranslation
+    let before = travel
     let staying = followed.filter { !gone.contains($0) }
     guard !staying.isEmpty else { return }
-    let isFirst = staying.count == followed.count && followed.count == 1 && gone.isEmpty
     let x = staying.reduce(0) { $0 + $1.windowLocation.x } / Double(staying.count)
     let y = staying.reduce(0) { $0 + $1.windowLocation.y } / Double(staying.count)
-    settled = isFirst ? .zero : before
+    settled = before
     last = CGPoint(x: x, y: y)
     reference = last
-    releaseTime = event.timestamp
-    tracker.add(windowTranslation, at: event.timestamp)
-  }
-}
-
-/// A drag that begins at an edge of the screen (F66).
-@MainActor @preconcurrency
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How near the edge the finger must come down, in points (F66).
-  static let reach = 20.0
-
-  open var edges: UIRectEdge = []
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let bounds = view?.window?.bounds, touches.allSatisfy({ isAtEdge($0, bounds) }) else {
-      return state = .failed
-    }
-    super.touchesBegan(touches, with: event)
-  }
-
-  private func isAtEdge(_ touch: UITouch, _ bounds: CGRect) -> Bool {
-    let point = touch.origin
-    return edges.contains(.left) && point.x - bounds.minX <= Self.reach
-      || edges.contains(.right) && bounds.maxX - point.x <= Self.reach
-      || edges.contains(.top) && point.y - bounds.minY <= Self.reach
-      || edges.contains(.bottom) && bounds.maxY - point.y <= Self.reach
-  }
-
-  /// Inwards, more than along the edge.
-  override func shouldBegin(_ movement: CGPoint) -> Bool {
-    let inwards =
-      edges.contains(.left) && movement.x > abs(movement.y)
-      || edges.contains(.right) && -movement.x > abs(movement.y)
-      || edges.contains(.top) && movement.y > abs(movement.x)
-      || edges.contains(.bottom) && -movement.y > abs(movement.x)
-    if !inwards { state = .failed }
-    return inwards
+    lastTime = event.timestamp
+    tracker.add(travel, at: event.timestamp)
   }
 }

@@ -1,8 +1,15 @@
 import QuartzCore
 
 extension TransitionDriver {
-  /// Runs `changes` in an animation of the transition's own length (F68).
-  func animateInStep(_ changes: @escaping () -> Void) {
+  /// Runs `changes` in an animation of the transition's own length (F68), and remembers them (F9).
+  func animateInStep(_ changes: () -> Void) {
+    // Beside the animator they are remembered with its own changes, in their order.
+    guard session.modelRecorder == nil else { return animate(changes) }
+    let recorded = session.recordingModelChanges { animate(changes) }
+    modelChanges += recorded
+  }
+
+  private func animate(_ changes: () -> Void) {
     let options: UIView.AnimationOptions =
       isInteractive ? [.curveLinear, .allowUserInteraction] : [.allowUserInteraction]
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: changes)

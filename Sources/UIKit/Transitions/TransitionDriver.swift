@@ -121,13 +121,15 @@ extension TransitionDriver {
   /// Asks the animator to animate; alongside blocks join it, and both are remembered for a cancel.
   func runAnimator() {
     guard let animator = plan.animator, let context else { return }
-    modelChanges += session.recordingModelChanges {
+    let changes = session.recordingModelChanges {
       session.logTransition(.animatorCalled, of: self, by: .engine)
       session.log.attribute(to: .animator) { animator.animateTransition(using: context) }
       session.logTransition(.animatorReturned, of: self, by: .engine)
       coordinator.runAlongside(animated: phase.isRunning)
     }
-    if phase.isRunning { plan.incoming?.sendIsAppearing() }
+    guard phase.isRunning else { return }
+    modelChanges += changes
+    plan.incoming?.sendIsAppearing()
   }
 
   func enter(_ phase: TransitionPhase) { self.phase = phase }
