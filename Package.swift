@@ -168,11 +168,45 @@ let package = Package(
       name: "interlude", dependencies: ["InterludeStudio", "InterludePort", "ExampleScenes"],
       swiftSettings: settings() + syntaxSettings, linkerSettings: syntaxLinking),
 
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "ExampleScenes", "InterludeStudio", "InterludeStage", "InterludeRaster", "InterludeScene",
+        "InterludeHost",
+      ],
+      path: "Benchmarks", swiftSettings: settings()),
+
     // Tests.
     .testTarget(
       name: "GeometryTests", dependencies: ["InterludeGeometry"], swiftSettings: settings()),
     .testTarget(
       name: "MotionTests", dependencies: ["InterludeMotion", "InterludeGeometry"],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "CompositorTests", dependencies: ["InterludeCompositor", "InterludeMotion"],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: [
+        "QuartzCore", "CoreGraphics", "InterludeCompositor", "InterludeGeometry",
+        "InterludeMotion", "InterludeScene", "_Testing_CoreGraphics",
+      ],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "QuartzCore", "CoreGraphics", "InterludeCompositor", "InterludeGeometry",
+        "InterludeMotion", "InterludeScene", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "StageTests",
+      dependencies: [
+        "InterludeStage", "InterludeStudio", "InterludeTesting", "InterludeDoctor", "Interlude",
+        "ExampleScenes", "Bubbles", "UIKit", "QuartzCore", "InterludeScene", "InterludeRaster",
+        "InterludeGeometry", "InterludeImaging", "InterludeHost", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
       swiftSettings: settings()),
     .testTarget(
       name: "RasterTests",

@@ -40,9 +40,24 @@ package final class MediaSession: @unchecked Sendable {
   /// The session of calls outside any scope: the most recently activated, or the app's own.
   private nonisolated(unsafe) static var fallback = MediaSession()
 
-  package static var current: MediaSession { scoped ?? fallback }
+  package static var current: MediaSession { scoped ?? slot?.session ?? fallback }
 
-  package func activate() { Self.fallback = self }
+  /// Makes this session the one free calls mean: in the enclosing isolated stretch, or everywhere.
+  package func activate() {
+    if let slot = Self.slot { slot.session = self } else { Self.fallback = self }
+  }
+
+  /// Where an isolated stretch of code keeps its current session.
+  private final class Slot: @unchecked Sendable {
+    var session = MediaSession()
+  }
+
+  @TaskLocal private static var slot: Slot?
+
+  /// Runs `body` so that sessions made in it are current in it alone.
+  package static func isolated(_ body: () async throws -> Void) async throws {
+    try await $slot.withValue(Slot()) { try await body() }
+  }
 
   /// Runs `body` with this session as the current one.
   package func run<R>(_ body: () throws -> R) rethrows -> R {

@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 extension UIColor {
   private static func rgb(_ hex: UInt32, _ alpha: CGFloat = 1) -> UIColor {

@@ -19,6 +19,9 @@ package final class TouchDispatcher {
   }
 
   private unowned let session: InterfaceSession
+  let gestures = GestureArbiter()
+  /// While touches are being delivered, gestures are decided once all have seen them.
+  private var isDelivering = false
   private var active: [UITouch] = []
   private var lastTap: (point: CGPoint, time: Double, count: Int)?
 
@@ -90,18 +93,38 @@ package final class TouchDispatcher {
     var recognizers: [UIGestureRecognizer] = []
     for recognizer in touches.flatMap(\.recognizers)
     where !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+    isDelivering = true
+    defer { isDelivering = false }
+    gestures.involve(recognizers)
     for recognizer in recognizers {
       recognizer.receive(
         touches.filter { touch in touch.recognizers.contains { $0 === recognizer } }, event)
     }
-    UIGestureRecognizer.arbitrate(recognizers, in: session)
+    gestures.settle()
     for recognizer in recognizers where recognizer.claimsTouches {
       for touch in event.ordered where touch.recognizers.contains(where: { $0 === recognizer }) {
         cancelInView(touch, event)
       }
     }
     deliverToViews(touches, event)
-    for recognizer in recognizers { recognizer.finishIfOver(event) }
+    for recognizer in recognizers { recognizer.releaseFingers() }
+    gestures.settle()
+    gestures.finish()
+  }
+
+  /// A recognizer changed by itself: its patience ended, or its owner turned it off.
+  func gestureChanged() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    gestures.settle()
+    for recognizer in gestures.involved where recognizer.claimsTouches {
+      let event = UIEvent(touches: active, timestamp: session.clock.now)
+      for touch in active where touch.recognizers.contains(where: { $0 === recognizer }) {
+        cancelInView(touch, event)
+      }
+    }
+    gestures.finish()
   }
 
   private func deliverToViews(_ touches: [UITouch], _ event: UIEvent) {

@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 /// A drag that begins at an edge of the screen (F66).
 @MainActor @preconcurrency

@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 /// Fingers down and up again in one place, once or several times.
 /// ```

@@ -1,0 +1,158 @@
+import Bubbles
+import ExampleScenes
+import InterludeScene
+import InterludeStage
+import InterludeStudio
+import InterludeTesting
+import QuartzCore
+import Testing
+import UIKit
+
+/// The Bubbles app, against its own numbers.
+@MainActor
+@Suite(.stage) struct BubblesTests {
+  private func scene(_ name: String) throws -> FilmScene {
+    try #require(ExampleScenes.all.first { $0.name == name })
+  }
+
+  private func navigation(_ stage: Stage) throws -> UINavigationController {
+    try #require(stage.window.rootViewController as? UINavigationController)
+  }
+
+  private func difference(_ a: Bitmap, _ b: Bitmap) -> PixelDifference? { PixelDifference(a, b) }
+
+  @Test("The buttons lie on the grid: 121.5 points wide at 393")
+  func grid() throws {
+    let stage = try scene("bubbles-idle").mount(on: .phone)
+    let frames = try (1...4).map { try #require(stage.window.viewWithTag($0)).frame }
+    #expect(frames[0] == CGRect(x: 50, y: 200, width: 121.5, height: 121.5))
+    #expect(frames[3] == CGRect(x: 221.5, y: 371.5, width: 121.5, height: 121.5))
+    #expect(stage.issues == [])
+  }
+
+  @Test("Buttons float on a 10×10 oval for as long as one films; the two scales run independently")
+  func floating() throws {
+    let stage = try scene("bubbles-idle").mount(on: .phone)
+    let button = try #require(stage.window.viewWithTag(1))
+    for time in stride(from: 0.5, through: 90, by: 4.7) {
+      stage.advance(to: time)
+      let shown = try #require(button.layer.presentation())
+      let dx = Double(shown.position.x - button.center.x)
+      let dy = Double(shown.position.y - button.center.y)
+      // The cubics of a circle of radius 5 stray from it by 0.03 %.
+      #expect(abs((dx * dx + dy * dy).squareRoot() - 5) < 0.002, "at \(time)")
+      #expect(shown.transform.m11 >= 1 && shown.transform.m11 <= 1.1000001)
+      #expect(abs(shown.transform.m11 - shown.transform.m22) < 1e-12)
+      #expect(shown.transform.m12 == 0)
+    }
+    #expect(stage.window.viewWithTag(1)?.layer.animationKeys() == nil)
+  }
+
+  @Test("The push begins as the root with the start oval and ends, byte for byte, as the detail at rest")
+  func push() throws {
+    let stage = try scene("bubbles-push").mount(on: .phone)
+    stage.settle()
+    let end = stage.bitmap(scale: 1)
+    let navigation = try navigation(stage)
+    #expect(navigation.topViewController is DetailViewController)
+    #expect(navigation.topViewController?.view.layer.mask == nil)
+    stage.advance(by: 5)
+    #expect(difference(end, stage.bitmap(scale: 1)) == nil)
+  }
+
+  @Test("The push is 0.5 s long and its circle just touches the farthest corner: D = 655.1653")
+  func circle() throws {
+    let stage = try scene("bubbles-push").mount(on: .phone)
+    let tap = 0.1 + 1.0 / 60
+    stage.advance(to: tap)
+    let top = try #require(try navigation(stage).topViewController)
+    let mask = try #require(top.view.layer.mask as? CAShapeLayer)
+    let box = try #require(mask.path?.boundingBoxOfPath)
+    #expect(abs(Double(box.width) / 2 - 655.1653) < 5e-5)
+    let start = try #require((mask.presentation() as? CAShapeLayer)?.path?.boundingBoxOfPath)
+    #expect(start == CGRect(x: 50, y: 200, width: 121.5, height: 121.5))
+    stage.advance(to: tap + 0.499)
+    #expect(top.view.layer.mask != nil)
+    stage.advance(to: tap + 0.5)
+    #expect(top.view.layer.mask == nil)
+  }
+
+  @Test("After a cancelled drag the picture is that of an undisturbed detail")
+  func cancelled() throws {
+    let pushed = try scene("bubbles-push").mount(on: .phone)
+    pushed.settle()
+    let stage = try scene("bubbles-pop-cancel").mount(on: .phone)
+    stage.advance(to: 1.45)
+    #expect(difference(pushed.bitmap(scale: 1), stage.bitmap(scale: 1)) != nil)
+    stage.settle()
+    #expect(try navigation(stage).viewControllers.count == 2)
+    #expect(difference(pushed.bitmap(scale: 1), stage.bitmap(scale: 1)) == nil)
+    #expect(stage.issues == [])
+  }
+
+  @Test("After a finished drag the root is back and nothing is left of the transition")
+  func finished() throws {
+    let stage = try scene("bubbles-pop-finish").mount(on: .phone)
+    stage.settle()
+    let navigation = try navigation(stage)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(navigation.topViewController?.view.window != nil)
+    #expect(navigation.topViewController?.view.layer.mask == nil)
+    #expect(stage.issues == [])
+    #expect(stage.window.viewWithTag(1)?.layer.presentation()?.position != nil)
+  }
+
+  @Test("A drag that begins leftwards starts nothing for its whole life")
+  func leftwards() throws {
+    let stage = try scene("bubbles-push").mount(on: .phone)
+    stage.settle()
+    stage.drag(
+      along: [CGPoint(x: 200, y: 500), CGPoint(x: 150, y: 500), CGPoint(x: 380, y: 500)], over: 0.5)
+    stage.settle()
+    #expect(try navigation(stage).viewControllers.count == 2)
+  }
+
+  @Test("F41: a drag that goes back over its start cancels once, and the rest of the touch is nothing")
+  func backOverTheStart() throws {
+    let stage = try scene("bubbles-push").mount(on: .phone)
+    stage.settle()
+    stage.drag(
+      along: [
+        CGPoint(x: 200, y: 500), CGPoint(x: 300, y: 500), CGPoint(x: 150, y: 500),
+        CGPoint(x: 390, y: 500),
+      ], over: 1)
+    stage.settle()
+    #expect(try navigation(stage).viewControllers.count == 2)
+    #expect(stage.issues == [])
+    stage.run { try? navigation(stage).popViewController(animated: true) }
+    stage.settle()
+    #expect(try navigation(stage).viewControllers.count == 1)
+  }
+
+  @Test(
+    "No frame between jumps: neighbours of a film differ by no more than a step of the motion",
+    arguments: ["bubbles-push", "bubbles-pop-cancel", "bubbles-pop-finish"])
+  func continuity(name: String) throws {
+    let scene = try scene(name)
+    let end = try scene.end(on: .phone)
+    let stage = scene.mount(on: .phone)
+    var last: [Double] = []
+    for frame in 0...Int(end * 240) {
+      stage.advance(to: Double(frame) / 240)
+      let bitmap = stage.bitmap(scale: 0.25)
+      var sum = [0.0, 0.0, 0.0]
+      bitmap.withUnsafeBytes { bytes in
+        for pixel in stride(from: 0, to: bytes.count, by: 4) {
+          for channel in 0..<3 { sum[channel] += Double(bytes[pixel + channel]) }
+        }
+      }
+      let mean = sum.map { $0 / Double(bitmap.width * bitmap.height) }
+      if !last.isEmpty {
+        let step = zip(mean, last).map { abs($0 - $1) }.max() ?? 0
+        // The circle's area grows by at most 2π·D·(1.7·r/0.5 s)/240 s of the screen: 9 % of 255 levels.
+        #expect(step < 24, "\(name) at frame \(frame): \(step)")
+      }
+      last = mean
+    }
+  }
+}
