@@ -55,7 +55,8 @@ import PackagePlugin
 
   private func adaptedFiles(of module: any SourceModuleTarget) throws -> [AdaptedFile] {
     let own = Set(
-      module.sourceFiles.filter { $0.type == .source }.map { $0.url.resolvingSymlinksInPath().path })
+      module.sourceFiles.filter { $0.type == .source }.map { $0.url.resolvingSymlinksInPath().path }
+    )
     let root = module.directoryURL.resolvingSymlinksInPath().path
     guard
       let walk = FileManager.default.enumerator(

@@ -46,7 +46,7 @@ package struct TimeWarp: Equatable, Sendable {
   /// neighbouring doubles, so that it is the same on every machine.
   package func parent(reaching local: Double) -> Double? {
     guard local > from else { return start }
-    guard local <= to else { return nil }
+    guard local < to else { return local == to ? end : nil }
     var low = start
     var high = end
     for _ in 0..<80 {

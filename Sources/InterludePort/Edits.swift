@@ -80,7 +80,9 @@ struct Edits {
         let start = $0.element.range.lowerBound
         return range.contains(start) || (isWhole && start == range.upperBound)
       }
-      .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+      .sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
     var result: [UInt8] = []
     result.reserveCapacity(range.count + 256)
     var offset = range.lowerBound

@@ -7,7 +7,7 @@
 struct BoxBlur {
   static let passes = 3
   /// Wider shadows than this are cut to it; it keeps sums within 32 bits.
-  static let widest = 1_024.0
+  static let widest = 512.0
   private static let fractionBits = 12
 
   let radius: Int

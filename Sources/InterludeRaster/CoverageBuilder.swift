@@ -20,7 +20,8 @@ struct CoverageBuilder {
     guard rows.count > 1 else { return }
     let row = Int(rows[rows.count - 2])..<Int(rows[rows.count - 1])
     for _ in 0..<count {
-      spans.append(contentsOf: spans[row])
+      // One by one: a slice would hold the array, and the append copy all of it.
+      for index in row { spans.append(spans[index]) }
       endRow()
     }
   }

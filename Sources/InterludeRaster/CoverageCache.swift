@@ -13,17 +13,21 @@ final class CoverageCache {
   }
 
   private struct BlurKey: Hashable {
-    let silhouette: ObjectIdentifier
+    let silhouette: CoverageContent
     let sigma: Double
   }
 
   private struct Entry {
     let coverage: Coverage?
-    /// Kept alive as long as its identity is part of the key.
-    let silhouette: Coverage?
+    /// That of the key included.
+    let byteCount: Int
     var lastUse: Int
 
-    var byteCount: Int { (coverage?.byteCount ?? 0) + 512 }
+    init(_ coverage: Coverage?, keyByteCount: Int = 512, frame: Int) {
+      self.coverage = coverage
+      byteCount = (coverage?.byteCount ?? 0) + keyByteCount
+      lastUse = frame
+    }
   }
 
   private var shapes: [Key: Entry] = [:]
@@ -43,14 +47,14 @@ final class CoverageCache {
       return entry.coverage
     }
     statistics.misses += 1
-    let entry = Entry(coverage: make(), silhouette: nil, lastUse: frame)
+    let entry = Entry(make(), frame: frame)
     byteCount += entry.byteCount
     shapes[key] = entry
     return entry.coverage
   }
 
   func blurred(_ silhouette: Coverage, sigma: Double, make: () -> Coverage) -> Coverage {
-    let key = BlurKey(silhouette: ObjectIdentifier(silhouette), sigma: sigma)
+    let key = BlurKey(silhouette: CoverageContent(silhouette), sigma: sigma)
     if let entry = blurs[key], let coverage = entry.coverage {
       blurs[key]?.lastUse = frame
       statistics.hits += 1
@@ -58,7 +62,7 @@ final class CoverageCache {
     }
     statistics.misses += 1
     let coverage = make()
-    let entry = Entry(coverage: coverage, silhouette: silhouette, lastUse: frame)
+    let entry = Entry(coverage, keyByteCount: silhouette.byteCount, frame: frame)
     byteCount += entry.byteCount
     blurs[key] = entry
     return coverage
@@ -85,5 +89,28 @@ final class CoverageCache {
     shapes = [:]
     blurs = [:]
     byteCount = 0
+  }
+}
+
+/// A coverage that equals every other with the same runs.
+private struct CoverageContent: Hashable {
+  let coverage: Coverage
+
+  init(_ coverage: Coverage) { self.coverage = coverage }
+
+  static func == (left: CoverageContent, right: CoverageContent) -> Bool {
+    let (a, b) = (left.coverage, right.coverage)
+    if a === b { return true }
+    return a.bounds == b.bounds && a.isSolid == b.isSolid && a.rows == b.rows
+      && a.bytes == b.bytes
+      && a.spans.elementsEqual(b.spans) {
+        $0.x == $1.x && $0.length == $1.length && $0.level == $1.level
+      }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(coverage.bounds)
+    hasher.combine(coverage.spans.count)
+    hasher.combine(coverage.bytes.count)
   }
 }

@@ -181,12 +181,7 @@ struct PictureCompiler {
     inner.add(nodes, transform, Clip(rect: rect))
     for (kind, count) in inner.report.unsupported { report.unsupported[kind, default: 0] += count }
     guard !inner.commands.isEmpty else { return nil }
-    if inner.commands.count == 1,
-      case .paint(let coverage, .color(let color), let opacity) =
-        inner.commands[0]
-    {
-      return coverage.scaled(by: Int(color.pixel(opacity: opacity) >> 24))
-    }
+    if let coverage = Self.alpha(of: inner.commands) { return coverage.isEmpty ? nil : coverage }
     let area = inner.commands.reduce(PixelRect.empty) { $0.union($1.window) }.intersection(rect)
     guard !area.isEmpty else { return nil }
     var bitmap = Bitmap(width: area.width, height: area.height)

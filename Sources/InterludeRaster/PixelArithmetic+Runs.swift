@@ -102,13 +102,13 @@ extension PixelArithmetic {
     var index = 0
     while index + 8 <= count {
       // Eight opaque ones at a time.
-      let pixels = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD8<UInt32>.self)
-      guard all(pixels .>= 0xFF00_0000) else {
+      var common = source[index]
+      for single in (index + 1)..<(index + 8) { common &= source[single] }
+      if common >> 24 == 255 {
+        (target + index).update(from: source + index, count: 8)
+      } else {
         for single in index..<(index + 8) { put(source[single], target + single) }
-        index += 8
-        continue
       }
-      UnsafeMutableRawPointer(target + index).storeBytes(of: pixels, as: SIMD8<UInt32>.self)
       index += 8
     }
     while index < count {

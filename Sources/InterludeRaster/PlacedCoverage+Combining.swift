@@ -33,16 +33,25 @@ extension PlacedCoverage {
     var right = RowCursor(b, row: row)
     var position = Int.min
     while left.current != nil || right.current != nil {
-      let runs = [left.current, right.current].compactMap { $0 }
-      let start = runs.reduce(Int.max) { min($0, max(position, $1.x)) }
-      let end = runs.reduce(Int.max) { min($0, $1.x <= start ? $1.end : $1.x) }
-      let active = runs.filter { $0.x <= start }
+      let a = left.current
+      let b = right.current
+      let start = max(position, min(a?.x ?? .max, b?.x ?? .max))
+      let hasA = a.map { $0.x <= start } ?? false
+      let hasB = b.map { $0.x <= start } ?? false
+      let end = min(
+        a.map { hasA ? $0.end : $0.x } ?? .max, b.map { hasB ? $0.end : $0.x } ?? .max)
       func level(at x: Int) -> Int {
-        active.reduce(0) { $0 + $1.level(at: x) - PixelArithmetic.product($0, $1.level(at: x)) }
+        let first = hasA ? a.map { left.level($0, at: x) } ?? 0 : 0
+        let second = hasB ? b.map { right.level($0, at: x) } ?? 0 : 0
+        return first + second - PixelArithmetic.product(first, second)
       }
-      if active.contains(where: { $0.bytes == nil && $0.level == 255 }) {
+      func isUniform(_ run: RowCursor.Run?, _ has: Bool) -> Bool { !has || run?.bytes == nil }
+      func isFull(_ run: RowCursor.Run?, _ has: Bool) -> Bool {
+        has && run?.bytes == nil && run?.level == 255
+      }
+      if isFull(a, hasA) || isFull(b, hasB) {
         builder.append(x: start, length: end - start, level: 255)
-      } else if active.allSatisfy({ $0.bytes == nil }) {
+      } else if isUniform(a, hasA), isUniform(b, hasB) {
         builder.append(x: start, length: end - start, level: level(at: start))
       } else {
         for x in start..<end { builder.append(x: x, length: 1, level: level(at: x)) }
@@ -96,11 +105,11 @@ extension PlacedCoverage {
       if start < end {
         if first.bytes == nil, second.bytes == nil {
           builder.append(
-            x: start, length: end - start, level: level(first.level(at: start), second.level))
+            x: start, length: end - start, level: level(first.level, second.level))
         } else {
           for x in start..<end {
             builder.append(
-              x: x, length: 1, level: level(first.level(at: x), second.level(at: x)))
+              x: x, length: 1, level: level(left.level(first, at: x), right.level(second, at: x)))
           }
         }
       }
@@ -117,12 +126,12 @@ private struct RowCursor {
     var level: Int
     /// Where the byte of pixel 0 would lie in the coverage's bytes.
     var bytes: Int?
-    let coverage: Coverage
+  }
 
-    func level(at x: Int) -> Int {
-      if let bytes { return Int(coverage.bytes[bytes + x]) }
-      return level
-    }
+  /// Of the current run.
+  func level(_ run: Run, at x: Int) -> Int {
+    if let bytes = run.bytes { return Int(placed.coverage.bytes[bytes + x]) }
+    return run.level
   }
 
   private(set) var current: Run?
@@ -135,7 +144,7 @@ private struct RowCursor {
     let window = placed.window
     guard row >= window.top, row < window.bottom, window.left < window.right else { return }
     if placed.isSolid {
-      current = Run(x: window.left, end: window.right, level: 255, coverage: placed.coverage)
+      current = Run(x: window.left, end: window.right, level: 255)
       return
     }
     let relative = row - placed.y - placed.coverage.bounds.top
@@ -160,7 +169,7 @@ private struct RowCursor {
       guard start < end else { continue }
       current = Run(
         x: start, end: end, level: Int(span.level),
-        bytes: span.level < 0 ? Int(~span.level) - x : nil, coverage: placed.coverage)
+        bytes: span.level < 0 ? Int(~span.level) - x : nil)
       return
     }
   }

@@ -14,7 +14,8 @@
         "@IBAction private", "class A { @IBAction private func f(_ s: Any) {} }",
         "class A {           private func f(_ s: Any) {} }"),
       Example(
-        "@IBOutlet weak", "class A { @IBOutlet weak var v: V! }", "class A {           weak var v: V! }"),
+        "@IBOutlet weak", "class A { @IBOutlet weak var v: V! }",
+        "class A {           weak var v: V! }"),
       Example(
         "@IBDesignable and @IBInspectable", "@IBDesignable class A { @IBInspectable var r = 1 }",
         "              class A {                var r = 1 }"),
@@ -24,7 +25,8 @@
       Example("@objc enum", "@objc enum E: Int { case a }", "      enum E: Int { case a }"),
       Example(
         "dynamic", "class A { @objc dynamic var x = 1 }", "class A {               var x = 1 }"),
-      Example("@UIApplicationMain", "@UIApplicationMain class A {}", "@main              class A {}"),
+      Example(
+        "@UIApplicationMain", "@UIApplicationMain class A {}", "@main              class A {}"),
       Example(
         "other attributes stay", "class A { @objc @discardableResult @MainActor func f() {} }",
         "class A {       @discardableResult @MainActor func f() {} }"),

@@ -10,12 +10,14 @@
         "one of several", "#if os(tvOS) || os(iOS) && !DEBUG\n#endif",
         "#if os(tvOS) || true    && !DEBUG\n#endif"),
       Example(
-        "nested, negated and in #elseif", "#if os(macOS)\n#elseif os(iOS)\n#if !os(iOS)\n#endif\n#endif",
+        "nested, negated and in #elseif",
+        "#if os(macOS)\n#elseif os(iOS)\n#if !os(iOS)\n#endif\n#endif",
         "#if os(macOS)\n#elseif true   \n#if !true   \n#endif\n#endif"),
       Example(
         "other conditions stay",
         "@objc class A {}\n#if canImport(UIKit) && !os(macOS) && targetEnvironment(simulator)\n#endif",
-        "      class A {}\n#if canImport(UIKit) && !os(macOS) && targetEnvironment(simulator)\n#endif"),
+        "      class A {}\n#if canImport(UIKit) && !os(macOS) && targetEnvironment(simulator)\n#endif"
+      ),
       Example(
         "availability stays", "@objc class A {}\nif #available(iOS 13, *) {}",
         "      class A {}\nif #available(iOS 13, *) {}"),
@@ -23,15 +25,18 @@
         "a submodule of UIKit", "import UIKit.UIGestureRecognizerSubclass\nimport UIKit",
         "import UIKit                            \nimport UIKit"),
       Example(
-        "a submodule of QuartzCore", "import QuartzCore.CAAnimation", "import QuartzCore            "),
+        "a submodule of QuartzCore", "import QuartzCore.CAAnimation",
+        "import QuartzCore            "),
       Example(
         "a declaration of UIKit", "import class UIKit.UIView", "import class UIKit.UIView"),
       Example("Darwin", "import Darwin", "import Glibc "),
       Example("ObjectiveC", "import ObjectiveC", "import UIKit     "),
       Example(
-        "a key path of a layer", "a(#keyPath(CALayer.bounds.size))", "a(\"bounds.size\"                )"),
+        "a key path of a layer", "a(#keyPath(CALayer.bounds.size))",
+        "a(\"bounds.size\"                )"),
       Example(
-        "Apple's Boolean properties", "a(#keyPath(CALayer.isHidden))", "a(\"hidden\"                   )"),
+        "Apple's Boolean properties", "a(#keyPath(CALayer.isHidden))",
+        "a(\"hidden\"                  )"),
       Example("an own key path", "a(#keyPath(Circle.isOpen))", "a(\"isOpen\"               )"),
       Example(
         "a synchronous test on the main actor",

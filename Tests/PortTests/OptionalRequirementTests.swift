@@ -39,7 +39,8 @@
       Example(
         "a protocol of objects", "@objc protocol P { func f() }",
         "      protocol P: AnyObject { func f() }"),
-      Example("a protocol of Swift", "@objc class A {}; protocol P {}", "      class A {}; protocol P {}"),
+      Example(
+        "a protocol of Swift", "@objc class A {}; protocol P {}", "      class A {}; protocol P {}"),
     ]
 
     @Test(arguments: protocols) func requirement(_ example: Example) throws {
@@ -59,12 +60,14 @@
     static let calls = [
       Example("d?.f?(x)", "d?.f?(x)", "d?.f (x)"),
       Example("d.f?(x)", "d.f?(x)", "d.f (x)"),
-      Example("with a value", "let a = d?.value?(at: 1) ?? \"\"", "let a = d?.value (at: 1) ?? \"\""),
+      Example(
+        "with a value", "let a = d?.value?(at: 1) ?? \"\"", "let a = d?.value (at: 1) ?? \"\""),
       Example("a chain goes on", "d?.value?(at: 1).count", "d?.value (at: 1)?.count"),
       Example("a chain of optionals", "d?.view?()?.frame", "d?.view ()?.frame"),
       Example("forced", "let a = d!.value!(at: 1)", "let a = d!.value (at: 1)!"),
       Example("UIKit's, chained", "d?.scrollView?(s, did: 1)", "d?.scrollView (s, did: 1)"),
-      Example("UIKit's, without labels", "d?.scrollViewDidScroll?(s)", "d?.scrollViewDidScroll (s)"),
+      Example(
+        "UIKit's, without labels", "d?.scrollViewDidScroll?(s)", "d?.scrollViewDidScroll (s)"),
       Example(
         "UIKit's own result is made optional", "let n = d.rows?(in: s) ?? 3",
         "let n = Optional(d)?.rows (in: s) ?? 3"),

@@ -62,7 +62,8 @@ import InterludePort
             }
 
             """)
-        let kept = try String(contentsOf: source.appending(path: "Screens/A.swift"), encoding: .utf8)
+        let kept = try String(
+          contentsOf: source.appending(path: "Screens/A.swift"), encoding: .utf8)
         #expect(kept == original)
         #expect(!FileManager.default.fileExists(atPath: target.appending(path: ".git").path))
       }

@@ -28,7 +28,8 @@
         "import UIKit\nDispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 0.3) {}",
         "import UIKit\nDispatchQueue.main.asyncAfter(deadline:             .now() + 0.3) {}"),
       Example(
-        "the implicit clock", "import UIKit\nDispatchQueue.main.asyncAfter(deadline: .now() + 1) {}",
+        "the implicit clock",
+        "import UIKit\nDispatchQueue.main.asyncAfter(deadline: .now() + 1) {}",
         "import UIKit\nDispatchQueue.main.asyncAfter(deadline: .now() + 1) {}"),
     ]
 

@@ -45,6 +45,22 @@ import Testing
     #expect(moved == PictureRasterizer().rasterize(picture(7.5)))
   }
 
+  @Test("a shadow that stands still is blurred once")
+  func shadowOnce() {
+    let rasterizer = PictureRasterizer()
+    let boxes: [PictureNode] = [
+      .rectangle(rect(10, 10, 20, 20), .red), .rectangle(rect(20.5, 15, 20, 20), .blue),
+    ]
+    let picture = Picture(
+      size: CGSize(width: 60, height: 60),
+      nodes: [.group(PictureGroup(shadow: Shadow(opacity: 1, radius: 4), children: boxes))])
+    let first = rasterizer.rasterize(picture)
+    let before = rasterizer.cacheStatistics
+    #expect(rasterizer.rasterize(picture) == first)
+    #expect(rasterizer.cacheStatistics.misses == before.misses)
+    #expect(rasterizer.cacheStatistics.hits == before.hits + 1)
+  }
+
   @Test("a buffer is used again and every pixel of it written")
   func reused() {
     let rasterizer = PictureRasterizer()

@@ -108,6 +108,31 @@ import Testing
     #expect(PictureRasterizer().rasterize(picture).byteCount == 0)
   }
 
+  @Test("no number in a picture can stop the drawing or leave its memory", arguments: 0..<150)
+  func extremes(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 1_000)
+    let extremes = [
+      "nan", "inf", "-inf", "1e300", "-1e300", "1e-300", "1e18", "-1e9", "2097152", "-2097153",
+      "8192.5", "0", "-0", "-1", "1e5", "32767.99",
+    ]
+    var lines = RandomPicture.make(seed: UInt64(seed)).description.split(separator: "\n")
+    for index in lines.indices.dropFirst() where !lines[index].hasPrefix("bitmap") {
+      var words = lines[index].split(separator: " ", omittingEmptySubsequences: false)
+      // Whole numbers that count something stay as they are.
+      for word in words.indices
+      where Double(words[word]) != nil && Int.random(in: 0..<8, using: &generator) == 0
+        && (word == 0 || !["corners", "dash"].contains(words[word - 1]))
+      {
+        words[word] = Substring(extremes.randomElement(using: &generator) ?? "0")
+      }
+      lines[index] = Substring(words.joined(separator: " "))
+    }
+    let picture = try Picture(parsing: lines.joined(separator: "\n"))
+    let bitmap = PictureRasterizer().rasterize(picture, threads: 2)
+    #expect(bitmap.byteCount == picture.pixelSize.width * picture.pixelSize.height * 4)
+    #expect(PictureRasterizer(cacheLimit: 0).rasterize(picture) == bitmap)
+  }
+
   @Test("colours outside of what a screen shows are cut to it")
   func colors() {
     let bitmap = draw(.rectangle(rect(0, 0, 16, 16), RGBA(red: 2, green: -1, blue: .nan)))

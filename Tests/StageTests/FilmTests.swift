@@ -6,6 +6,7 @@ import InterludeStage
 import InterludeStudio
 import InterludeTesting
 import Testing
+import UIKit
 
 @MainActor
 @Suite(.stage) struct FilmTests {

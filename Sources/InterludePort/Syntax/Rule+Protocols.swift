@@ -54,7 +54,8 @@
     }
 
     private func adaptRequirement(_ node: FunctionDeclSyntax, access: String) -> [String] {
-      if let modifier = node.modifiers.first(where: { ["static", "class"].contains($0.name.text) }) {
+      if let modifier = node.modifiers.first(where: { ["static", "class"].contains($0.name.text) })
+      {
         report(.error, at: modifier, "an optional type method cannot be adapted; make it required")
         return []
       }

@@ -29,7 +29,7 @@
           itself
           """)
       case "method_exchangeImplementations", "method_setImplementation", "class_addMethod",
-        "class_replaceMethod", "class_getInstanceMethod", "imp_implementationWithBlock":
+        "class_replaceMethod", "imp_implementationWithBlock":
         report(
           .warning, at: node,
           "methods cannot be exchanged at run time here; subclass and override instead")

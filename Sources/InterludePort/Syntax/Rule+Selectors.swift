@@ -23,7 +23,8 @@
       let coerced = expression.coercion
       guard let reference = Reference(coerced?.expression ?? expression) else {
         return report(
-          .error, at: node, "this '#selector' does not name a method; write '#selector(method(_:))'")
+          .error, at: node, "this '#selector' does not name a method; write '#selector(method(_:))'"
+        )
       }
       if let method = optionalMethod(reference) {
         // A protocol's method is nobody's until it is sent: the name alone.

@@ -36,6 +36,10 @@
         let name = now.base.map(\.bytes) ?? now.bytes
         edits.remove(name)
       }
+      // A work item fits Dispatch's own method as well as the stage's: the deadline's type decides.
+      if node.arguments.contains(where: { $0.label?.text == "execute" }) {
+        for now in finder.nows { edits.insert("StageDeadline", at: now) }
+      }
       if !finder.isRelative {
         report(
           .warning, at: deadline.expression,
@@ -50,10 +54,13 @@
   private final class NowFinder: SyntaxVisitor {
     var explicit: [MemberAccessExprSyntax] = []
     var isRelative = false
+    /// Where the dot of each `.now()` is.
+    var nows: [Int] = []
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.declName.baseName.text == "now" else { return .visitChildren }
       isRelative = true
+      nows.append(node.period.bytes.lowerBound)
       if node.base?.trimmedDescription == "DispatchTime" { explicit.append(node) }
       return .skipChildren
     }

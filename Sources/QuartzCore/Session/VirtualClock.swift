@@ -1,13 +1,16 @@
+import Foundation
+
 /// The time of one stage, and what is to happen at which time.
 ///
 /// Nothing here reads a real clock: time moves when it is advanced. Work due at the same time runs in
-/// the order in which it was scheduled.
+/// the order in which it was scheduled. Work may be scheduled from any thread; it runs on the main actor.
 package final class VirtualClock: @unchecked Sendable {
   /// Seconds of stage time; 0 at first.
   package private(set) var now = 0.0
-  /// A binary heap, the earliest first.
+  /// A binary heap, the earliest first. Other queues may add to it, so it is only touched locked.
   private var heap: [ScheduledWork] = []
   private var count: UInt64 = 0
+  private let lock = NSLock()
   /// Told when work keeps adding work for the same moment for ever.
   package var liveLockHandler: ((String) -> Void)?
 
@@ -53,40 +56,53 @@ package final class VirtualClock: @unchecked Sendable {
     at time: Double, _ label: String, isRepeating: Bool = false, while isWanted: (() -> Bool)? = nil,
     _ work: @escaping () -> Void
   ) -> ScheduledWork {
-    count += 1
-    let time = time.isNaN ? now : max(now, time)
-    let item = ScheduledWork(
-      time: time, label: label, isRepeating: isRepeating, order: count, isWanted: isWanted,
-      work: work)
-    if time.isFinite { push(item) }
-    return item
+    lock.withLock {
+      count += 1
+      let time = time.isNaN ? now : max(now, time)
+      let item = ScheduledWork(
+        time: time, label: label, isRepeating: isRepeating, order: count, isWanted: isWanted,
+        work: work)
+      if time.isFinite { push(item) }
+      return item
+    }
   }
 
   /// The time of the earliest work that waits.
-  package var nextDue: Double? {
+  package var nextDue: Double? { lock.withLock { earliest?.time } }
+
+  /// The earliest work that is still wanted.
+  private var earliest: ScheduledWork? {
     while let first = heap.first, !first.isPending { pop() }
-    return heap.first?.time
+    return heap.first
   }
 
   /// True while something waits that does not come again by itself.
-  package var hasPendingOneShot: Bool { heap.contains { $0.isPending && !$0.isRepeating } }
+  package var hasPendingOneShot: Bool {
+    lock.withLock { heap.contains { $0.isPending && !$0.isRepeating } }
+  }
 
   /// Runs all that is due, and what that adds for now, in order of time and of scheduling.
   ///
   /// Work that adds work for the same moment ten thousand times over is left for the next call.
   package func runDue() {
     var runs = 0
-    while let due = nextDue, due <= now {
-      guard runs < 10_000 else {
-        liveLockHandler?(heap.first?.label ?? "")
-        return
-      }
-      runs += 1
-      guard let item = heap.first else { return }
-      pop()
+    while let item = takeDue() {
       let work = item.work
       item.work = nil
       work?()
+      runs += 1
+      guard runs < 10_000 else {
+        liveLockHandler?(item.label)
+        return
+      }
+    }
+  }
+
+  private func takeDue() -> ScheduledWork? {
+    lock.withLock {
+      guard let item = earliest, item.time <= now else { return nil }
+      pop()
+      return item
     }
   }
 

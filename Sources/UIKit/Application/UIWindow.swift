@@ -3,11 +3,17 @@ public import QuartzCore
 /// The root of a hierarchy of views, as large as the screen.
 @MainActor @preconcurrency
 open class UIWindow: UIView {
-  private var session: InterfaceSession { InterfaceSession.current }
   private var attachedSession: InterfaceSession?
-  public private(set) final var isKeyWindow = false
+  private var isKey = false
+  open var isKeyWindow: Bool { isKey }
   open var windowLevel = Level.normal
-  public final var screen: UIScreen { (attachedSession ?? session).screen }
+  open var screen: UIScreen { home.screen }
+
+  /// The session it is shown in, or the current one.
+  private var home: InterfaceSession { attachedSession ?? .current }
+
+  /// What the device's edges take, while the window is shown.
+  final var deviceSafeArea: UIEdgeInsets { attachedSession?.device.safeAreaInsets ?? .zero }
 
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
@@ -48,9 +54,19 @@ open class UIWindow: UIView {
   }
 
   open func makeKey() {
-    for window in session.windows { window.isKeyWindow = false }
-    isKeyWindow = true
+    guard !isKey else { return }
+    for window in home.windows where window.isKey {
+      window.isKey = false
+      window.resignKey()
+    }
+    isKey = true
     becomeKey()
+  }
+
+  /// A window is hidden until it is shown.
+  open override var isHidden: Bool {
+    get { !isShown }
+    set { newValue ? close() : show() }
   }
 
   open func becomeKey() {}
@@ -59,14 +75,14 @@ open class UIWindow: UIView {
   /// Hidden until it is shown.
   package func show() {
     guard !isShown else { return }
+    let session = InterfaceSession.current
     isShown = true
-    let session = session
     attachedSession = session
     if frame.isEmpty { frame = session.screen.bounds }
     layer.attach(to: session.media)
     layer.isHidden = false
     session.windows.append(self)
-    knownSafeArea = session.device.safeAreaInsets
+    safeAreaMayHaveChanged()
     tellDidMoveToWindow()
     install()
   }
@@ -80,6 +96,10 @@ open class UIWindow: UIView {
     layer.detachFromSession()
     attachedSession?.windows.removeAll { $0 === self }
     attachedSession = nil
+    if isKey {
+      isKey = false
+      resignKey()
+    }
   }
 
   private func install() {
@@ -89,18 +109,17 @@ open class UIWindow: UIView {
     controller.beginAppearance(true, animated: false)
     addSubview(view)
     // The first screen has appeared when it has been laid out and shown.
-    (attachedSession ?? session).media.afterCommit { [weak controller] in
+    home.media.afterCommit { [weak controller] in
       MainActor.assumeIsolated { controller?.endAppearance() }
     }
   }
 
   open override var window: UIWindow? { isShown ? self : nil }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { home.application }
 
   /// Delivers touches to recognizers first, then to views.
   open func sendEvent(_ event: UIEvent) {
-    (attachedSession ?? session).touches.deliver(event, in: self)
+    home.touches.deliver(event, in: self)
   }
-
 }

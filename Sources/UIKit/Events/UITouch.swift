@@ -8,7 +8,8 @@ open class UITouch: NSObject {
   var previousWindowLocation: CGPoint
   /// Where it came down, in the window.
   let origin: CGPoint
-  public internal(set) final weak var view: UIView?
+  /// Kept while the finger is down, in or out of the hierarchy.
+  public internal(set) final var view: UIView?
   public internal(set) final weak var window: UIWindow?
   public internal(set) final var phase = Phase.began
   /// Seconds of stage time of its last change.
@@ -17,8 +18,18 @@ open class UITouch: NSObject {
   public internal(set) final var tapCount = 1
   /// Recognizers that are told about it, in the order they are asked.
   var recognizers: [UIGestureRecognizer] = []
-  /// The view was told that it is over, by a recognizer's claim.
-  var isCancelledInView = false
+  /// What its view knows of it.
+  var hearing = Hearing.unaware
+  /// Phases its view has not been told yet, because a recognizer delays them.
+  var held: [Phase] = []
+
+  enum Hearing {
+    /// Not told of the beginning yet.
+    case unaware
+    case told
+    /// Told of the end, taken away by a recognizer, or none of the view's business.
+    case over
+  }
 
   init(finger: Int, at point: CGPoint, in window: UIWindow, time: Double) {
     self.finger = finger

@@ -28,6 +28,7 @@ extension UIGestureRecognizer {
     case (.possible, .began), (.possible, .ended):
       guard proposal == nil else { return }
       proposal = new
+      session.touches.gestures.involve([self])
       session.touches.gestures.decide(self)
     case (.possible, .changed) where proposal == .began: return
     case (.possible, .failed), (.possible, .cancelled):

@@ -33,7 +33,7 @@ extension DispatchQueue {
   public func async(execute work: @escaping @MainActor () -> Void) {
     guard isMain else {
       recordRealTime("async")
-      return async(group: nil, qos: .unspecified, flags: [], execute: Self.onMain(work))
+      return async(group: nil, qos: .unspecified, flags: [], execute: Self.unisolated(work))
     }
     StageScheduler.schedule(after: 0, "DispatchQueue.main.async", work)
   }
@@ -43,7 +43,7 @@ extension DispatchQueue {
       recordRealTime("asyncAfter")
       return asyncAfter(
         deadline: DispatchTime(uptimeNanoseconds: DispatchClock.uptime(after: deadline.delay)),
-        qos: .unspecified, flags: [], execute: Self.onMain(work))
+        qos: .unspecified, flags: [], execute: Self.unisolated(work))
     }
     StageScheduler.schedule(after: deadline.delay, "DispatchQueue.main.asyncAfter", work)
   }
@@ -70,17 +70,19 @@ extension DispatchQueue {
     }
   }
 
-  private var isMain: Bool { self === DispatchQueue.main }
+  /// By its label: each mention of the main queue is another object here.
+  private var isMain: Bool { label == DispatchQueue.main.label }
 
   private func recordRealTime(_ call: String) {
     MediaSession.current.record(
       "real-time source", "DispatchQueue.\(call) on \(label) waits for the wall clock")
   }
 
-  /// Blocks written for the main queue run on whatever queue they were given to, as on iOS.
-  private static func onMain(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
+  /// A block runs on the queue it was given to, as on iOS, in the session it was given in.
+  private static func unisolated(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
     let work = unsafeBitCast(work, to: (@Sendable () -> Void).self)
-    return { work() }
+    let session = MediaSession.current
+    return { session.run { work() } }
   }
 }
 

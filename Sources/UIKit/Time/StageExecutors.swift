@@ -44,6 +44,16 @@ private func seconds<D: DurationProtocol>(_ duration: D) -> Double {
   return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
 }
 
+/// The same until an instant of a real clock, as `Task.sleep` hands it on.
+///
+/// Some microseconds have passed since the sleep was asked for. Up to whole milliseconds it is what was
+/// asked for again.
+private func seconds<C: Clock>(until instant: C.Instant, on clock: C) -> Double {
+  let exact = seconds(clock.now.duration(to: instant))
+  guard ExecutorSwitch.shared.session != nil else { return exact }
+  return (exact * 1000).rounded(.up) / 1000
+}
+
 /// The main actor's executor: the main queue, or the stage's clock.
 final class StageMainExecutor: MainExecutor, SchedulingExecutor, Sendable {
   func enqueue(_ job: consuming ExecutorJob) {
@@ -55,8 +65,10 @@ final class StageMainExecutor: MainExecutor, SchedulingExecutor, Sendable {
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
-    let job = UnownedJob(job)
-    let delay = seconds(delay)
+    enqueue(UnownedJob(job), after: seconds(delay))
+  }
+
+  private func enqueue(_ job: UnownedJob, after delay: Double) {
     if ExecutorSwitch.shared.schedule(job, after: delay, on: .main) { return }
     DispatchQueue.main.asyncAfter(
       deadline: DispatchTime(uptimeNanoseconds: DispatchClock.uptime(after: delay)),
@@ -67,7 +79,7 @@ final class StageMainExecutor: MainExecutor, SchedulingExecutor, Sendable {
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
   ) {
-    enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
+    enqueue(UnownedJob(job), after: seconds(until: instant, on: clock))
   }
 
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }
@@ -88,8 +100,10 @@ final class StagePoolExecutor: TaskExecutor, SchedulingExecutor, Sendable {
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
-    let job = UnownedJob(job)
-    let delay = seconds(delay)
+    enqueue(UnownedJob(job), after: seconds(delay))
+  }
+
+  private func enqueue(_ job: UnownedJob, after delay: Double) {
     if ExecutorSwitch.shared.schedule(job, after: delay, on: .pool) { return }
     DispatchQueue.global().asyncAfter(
       deadline: DispatchTime(uptimeNanoseconds: DispatchClock.uptime(after: delay)),
@@ -100,7 +114,7 @@ final class StagePoolExecutor: TaskExecutor, SchedulingExecutor, Sendable {
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
   ) {
-    enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
+    enqueue(UnownedJob(job), after: seconds(until: instant, on: clock))
   }
 }
 

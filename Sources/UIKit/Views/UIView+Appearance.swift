@@ -1,32 +1,56 @@
-public import QuartzCore
+import QuartzCore
 
 extension UIView {
-  /// 0…1; multiplies everything in the view.
-  public final var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(1, max(0, newValue))) }
+  /// The session of the window the view is in, or the current one.
+  final var session: InterfaceSession {
+    layer.session?.interface as? InterfaceSession ?? .current
   }
 
-  public final var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+  final func fade(to alpha: CGFloat) {
+    guard isNumber(alpha, of: "alpha") else { return }
+    layer.opacity = Float(min(1, max(0, alpha)))
   }
 
-  public final var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
-  }
-
-  public final var backgroundColor: UIColor? {
-    get { storedBackgroundColor ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set {
-      storedBackgroundColor = newValue
-      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+  /// What the view was given, unless its layer was given something else since.
+  final var shownBackgroundColor: UIColor? {
+    guard let shown = layer.backgroundColor else { return nil }
+    if let stored = storedBackgroundColor,
+      stored.resolvedColor(with: traitCollection).cgColor == shown
+    {
+      return stored
     }
+    return UIColor(cgColor: shown)
+  }
+
+  final func fill(with color: UIColor?) {
+    storedBackgroundColor = color
+    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
   }
 
   final func tintChanged() {
     tintColorDidChange()
     for view in subviewList where view.storedTintColor == nil { view.tintChanged() }
+  }
+
+  final func noteMissingDrawing() {
+    session.record("UIView.draw", "drawing by draw(_:) is not there yet; use layers")
+  }
+
+  // MARK: Pictures of views
+
+  /// Not there yet: nil, recorded. On iOS a view that shows what this one shows now.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    session.record("UIView.snapshotView", "is not there yet; it returns nil")
+    return nil
+  }
+
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshotView(afterScreenUpdates: afterUpdates) }
+
+  @discardableResult
+  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    session.record("UIView.drawHierarchy", "is not there yet; nothing is drawn")
+    return false
   }
 }

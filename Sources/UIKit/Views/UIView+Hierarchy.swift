@@ -12,9 +12,11 @@ extension UIView {
   /// The one way into a hierarchy: leaves the old place, tells both sides, keeps the layers in step.
   final func insert(_ view: UIView, at index: Int) {
     let session = InterfaceSession.current
+    // iOS raises NSInvalidArgumentException: "Can't add self as subview".
     guard !isDescendant(of: view) else {
       return session.record(
-        "addSubview", "\(type(of: view)) cannot be added to itself or to a view inside it")
+        "addSubview",
+        "can't add \(type(of: view)) as a subview of \(view === self ? "itself" : "a view inside it")")
     }
     let isMove = view.parentView === self
     let oldWindow = view.window

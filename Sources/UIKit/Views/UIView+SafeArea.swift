@@ -1,19 +1,14 @@
 import QuartzCore
 
 extension UIView {
-  /// How far bars and the device's edges reach into the view; zero outside a window.
-  public final var safeAreaInsets: UIEdgeInsets { knownSafeArea }
-
-  /// Computes the safe area again, tells the view when it has changed, and goes on to its subviews.
+  /// Computes the safe area again; when it has changed, the view and its subviews hear of it.
   final func safeAreaMayHaveChanged() {
     let new = computedSafeArea
-    let changed = new != knownSafeArea
+    guard new != knownSafeArea else { return }
     knownSafeArea = new
-    if changed {
-      safeAreaInsetsDidChange()
-      viewController?.viewSafeAreaInsetsDidChange()
-      setNeedsLayout()
-    }
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
     for view in subviewList { view.safeAreaMayHaveChanged() }
   }
 
@@ -32,13 +27,23 @@ extension UIView {
   }
 
   private var inheritedSafeArea: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.deviceSafeArea }
     guard let parent = superview else { return .zero }
     let outer = parent.safeAreaInsets
     let size = parent.bounds.size
+    let frame = untransformedFrame
     let area = frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
     return UIEdgeInsets(
       top: max(0, outer.top - max(0, area.minY)), left: max(0, outer.left - max(0, area.minX)),
       bottom: max(0, outer.bottom - max(0, size.height - area.maxY)),
       right: max(0, outer.right - max(0, size.width - area.maxX)))
+  }
+
+  /// Where the view lies when its transform is left out.
+  private var untransformedFrame: CGRect {
+    let (anchor, size, center) = (layer.anchorPoint, layer.bounds.size, layer.position)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
   }
 }

@@ -1,5 +1,4 @@
 public import QuartzCore
-import InterludeGeometry
 
 /// A rectangle of the interface: a layer, its place in the hierarchy, and its part in events.
 /// - Source: Apple's UIView reference.
@@ -22,7 +21,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
 
   public init(frame: CGRect) {
     super.init()
-    self.frame = frame
+    // Not by the property: a subclass's observers see changes, not the beginning.
+    place(frame)
   }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -56,12 +56,63 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
   open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
   open var isAccessibilityElement = false
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var restorationIdentifier: String?
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var preservesSuperviewLayoutMargins = false
   open var insetsLayoutMarginsFromSafeArea = true
+
+  // MARK: Geometry and appearance; what they do is in the extensions
+
+  /// The view's rectangle in its superview; undefined while a transform is set (F144).
+  open var frame: CGRect {
+    get { layer.frame }
+    set { place(newValue) }
+  }
+  /// The view's rectangle in its own coordinates; its origin scrolls what is inside.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { size(newValue) }
+  }
+  /// Where the anchor point lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { move(to: newValue) }
+  }
+  /// About the anchor point, which is the center unless it was moved.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { transform(by: newValue) }
+  }
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  /// 0…1; multiplies everything in the view.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { fade(to: newValue) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var backgroundColor: UIColor? {
+    get { shownBackgroundColor }
+    set { fill(with: newValue) }
+  }
+  open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
+
+  /// Where a subclass draws; drawing by it is not there yet.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { noteMissingDrawing() }
+  open func setNeedsDisplay(_ rect: CGRect) { noteMissingDrawing() }
 
   // MARK: Hierarchy: told to subclasses
 
@@ -95,6 +146,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   // MARK: Layout: told to subclasses
 
   open func layoutSubviews() {}
+  /// The size the view would like; by default the one it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
@@ -104,6 +156,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   public static let noIntrinsicMetric: CGFloat = -1
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  open func invalidateIntrinsicContentSize() {}
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutMarginsDidChange() {}
@@ -147,8 +202,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
     gestureRecognizer.attachedView = self
   }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.giveUp()
     recognizers.removeAll { $0 === gestureRecognizer }
-    if gestureRecognizer.view === self { gestureRecognizer.attachedView = nil }
+    gestureRecognizer.attachedView = nil
   }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -166,7 +223,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open func tintColorDidChange() {}
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-  open var traitCollection: UITraitCollection { InterfaceSession.current.traits }
+  open var traitCollection: UITraitCollection { session.traits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The view whose alpha multiplies this one's; it lies in this view's coordinates.
   open var mask: UIView? {
