@@ -1,4 +1,4 @@
-package import QuartzCore
+import QuartzCore
 public import UIKit
 package import InterludeScene
 import InterludeRaster
@@ -16,6 +16,7 @@ import InterludeRaster
 public final class Stage {
   package let session: InterfaceSession
   public let device: Device
+  private let concurrency: Concurrency
   public let window: UIWindow
   private let rasterizer = PictureRasterizer()
 
@@ -24,21 +25,25 @@ public final class Stage {
   /// `tickRate` is how often display links are called, in Hertz.
   public convenience init(
     _ device: Device = .phone, root: UIViewController, appearance: UIUserInterfaceStyle = .light,
-    tickRate: Int = 60
+    tickRate: Int = 60, concurrency: Concurrency = .real
   ) {
-    self.init(device, appearance: appearance, tickRate: tickRate) { root }
+    self.init(
+      device, appearance: appearance, tickRate: tickRate, concurrency: concurrency
+    ) { root }
   }
 
   /// Builds the root inside the stage's session: `UIScreen.main` is this stage's.
   public init(
     _ device: Device = .phone, appearance: UIUserInterfaceStyle = .light, tickRate: Int = 60,
-    makeRoot: () -> UIViewController
+    concurrency: Concurrency = .real, makeRoot: () -> UIViewController
   ) {
     self.device = device
+    self.concurrency = concurrency
     let session = InterfaceSession(
       device: device.metrics, tickRate: tickRate, userInterfaceStyle: appearance)
     self.session = session
     session.media.activate()
+    if concurrency == .virtual { VirtualConcurrency.enter(session.media) }
     window = session.media.run { UIWindow(frame: device.metrics.bounds) }
     session.loop.perform {
       window.rootViewController = makeRoot()
@@ -47,7 +52,10 @@ public final class Stage {
   }
 
   deinit {
-    MainActor.assumeIsolated { [window, session] in session.media.run { window.close() } }
+    MainActor.assumeIsolated { [window, session, concurrency] in
+      if concurrency == .virtual { VirtualConcurrency.leave() }
+      session.media.run { window.close() }
+    }
   }
 
   // MARK: Time

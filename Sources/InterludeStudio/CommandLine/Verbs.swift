@@ -75,7 +75,7 @@ extension CommandLineTool {
     if !quiet {
       console.print(
         "\(output): \(report.frames) frames of \(report.width)×\(report.height), "
-          + "\(report.bytes / 1024) KB, to \(report.through) s")
+          + "\(report.bytes / 1024) KB, to \(report.through.formatted(.number.precision(.fractionLength(0...4)).locale(Locale(identifier: "en_US_POSIX")))) s")
     }
   }
 

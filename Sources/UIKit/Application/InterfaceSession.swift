@@ -24,6 +24,8 @@ package final class InterfaceSession {
   package var runningTransitions = 0
   /// Calls that wait, so that they can be cancelled.
   var delayedCalls: [DelayedCall] = []
+  /// Observers by selector.
+  var observers: [NotificationToken] = []
 
   package init(
     media: MediaSession = MediaSession(), device: DeviceMetrics = .phone, tickRate: Int = 60,
@@ -33,7 +35,9 @@ package final class InterfaceSession {
     self.device = device
     self.tickRate = max(1, tickRate)
     traits = UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale)
+      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale,
+      // Tablets in portrait are 744 points wide or more, phones 440 or less.
+      horizontalSizeClass: device.size.width >= 700 ? .regular : .compact)
     log = EventLog(clock: media.clock)
     media.interface = self
     log.switched = { [weak self] in self?.observeMedia() }

@@ -51,7 +51,8 @@ open class UIApplication: UIResponder {
         "sendAction", "\(type(of: object)) does not answer \(action); write it as #selector")
       return false
     }
-    var responder = sender as? UIResponder
+    // There is no first responder yet: the chain begins at the sender, or at the key window.
+    var responder = sender as? UIResponder ?? keyWindow
     while let current = responder {
       if action.invoke(on: current, sender, event) { return true }
       responder = current.next
@@ -63,6 +64,7 @@ open class UIApplication: UIResponder {
   open func endIgnoringInteractionEvents() { ignoringInteraction = max(0, ignoringInteraction - 1) }
   open var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
 
+  /// The delegate, where it is a responder and not in the chain already.
   open override var next: UIResponder? { delegate as? UIResponder }
 }
 
@@ -108,7 +110,10 @@ extension InterfaceSession {
       application.ownedDelegate = made
       _ = made.application(application, willFinishLaunchingWithOptions: nil)
       _ = made.application(application, didFinishLaunchingWithOptions: nil)
+      let center = NotificationCenter.default
+      center.post(name: UIApplication.didFinishLaunchingNotification, object: application)
       made.applicationDidBecomeActive(application)
+      center.post(name: UIApplication.didBecomeActiveNotification, object: application)
     }
   }
 

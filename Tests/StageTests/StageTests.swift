@@ -1,0 +1,161 @@
+import Bubbles
+import Foundation
+import InterludeDoctor
+import InterludeScene
+import InterludeStage
+import InterludeTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.stage) struct StageTests {
+  @Test("Task.sleep(for: .seconds(0.3)) ends at 0.3 s of a stage that asked for its tasks")
+  func tasks() {
+    let stage = Stage(root: UIViewController(), concurrency: .virtual)
+    var log: [Double] = []
+    stage.run {
+      Task { @MainActor in
+        try? await Task.sleep(for: .seconds(0.3))
+        log.append(stage.time)
+      }
+    }
+    stage.advance(to: 0.29)
+    #expect(log == [])
+    stage.advance(to: 0.31)
+    #expect(log == [0.3])
+  }
+
+  @Test("Two stages in one test have their own clocks, screens and windows")
+  func apart() {
+    let phone = Stage(.phone, root: UIViewController())
+    let tablet = Stage(.tablet, root: UIViewController())
+    phone.advance(to: 3)
+    #expect(tablet.time == 0)
+    phone.run {
+      #expect(UIScreen.main.bounds.width == 393)
+      #expect(CACurrentMediaTime() == 3)
+      #expect(UIApplication.shared.windows == [phone.window])
+    }
+    tablet.run { #expect(UIScreen.main.bounds.width == 820) }
+  }
+
+  @Test("The first screen appears, laid out, before any time has passed")
+  func mounting() {
+    let root = Recorder()
+    let stage = Stage(.phone, root: root)
+    #expect(root.events == ["load", "willAppear", "isAppearing", "layout", "didAppear"])
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(stage.time == 0)
+  }
+
+  @Test("An app delegate is made from its class object and shows its window")
+  func launch() throws {
+    let session = InterfaceSession()
+    session.launch(AppDelegate.self)
+    let delegate = try #require(session.application.delegate as? AppDelegate)
+    #expect(delegate.window?.rootViewController is UINavigationController)
+    #expect(session.windows.count == 1)
+  }
+
+  @Test("A drag is a touch a tick; a tap presses what shows")
+  func touches() {
+    let root = Recorder()
+    let stage = Stage(.phone, root: root)
+    let button = UIButton(type: .custom)
+    button.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.run { root.view.addSubview(button) }
+    stage.tap(button)
+    #expect(taps == 1)
+    stage.drag(from: CGPoint(x: 125, y: 125), by: CGVector(dx: 0, dy: 300), over: 0.2)
+    #expect(taps == 1)
+    stage.settle()
+    #expect(stage.issues == [])
+  }
+
+  @Test("D01: a transition that is never completed is found, and its cure named")
+  func neverCompleted() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let delegate = Forgetful()
+    navigation.delegate = delegate
+    let stage = Stage(.phone, root: navigation)
+    stage.session.log.isOn = true
+    stage.run { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.advance(by: 3)
+    let findings = Doctor.findings(in: stage.session.log.events, end: stage.time)
+    #expect(findings.map(\.rule) == ["D01"])
+    #expect(findings.first?.cure.contains("completeTransition") == true)
+  }
+
+  @Test("D01, D02: an ordinary push is healthy")
+  func healthy() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = Stage(.phone, root: navigation)
+    stage.session.log.isOn = true
+    stage.run { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.settle()
+    #expect(Doctor.findings(in: stage.session.log.events, end: stage.time) == [])
+    #expect(stage.session.log.events.count > 5)
+  }
+
+  @Test("A frame that is no number is refused, named and survived")
+  func nonsense() {
+    let root = UIViewController()
+    let stage = Stage(.phone, root: root)
+    stage.run { root.view.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5) }
+    stage.run { root.view.center = CGPoint(x: CGFloat.infinity, y: 5) }
+    stage.advance(by: .nan)
+    #expect(root.view.frame.width == 393)
+    #expect(stage.issues.count == 3)
+    #expect(stage.bitmap(scale: 0.1).width == 39)
+  }
+}
+
+@MainActor
+private final class Recorder: UIViewController {
+  var events: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    events.append("load")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    events.append("willAppear")
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    events.append("isAppearing")
+  }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if !events.contains("layout") { events.append("layout") }
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    events.append("didAppear")
+  }
+}
+
+/// An animator that animates and forgets to say that it is over.
+@MainActor
+private final class Forgetful: NSObject, UINavigationControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+  }
+}
