@@ -30,7 +30,8 @@ extension LayerTree {
     }
     group.children = content(of: node, values, at: time)
     guard !group.children.isEmpty else { return nil }
-    group.shadow = values.shadow
+    // Clipping to the bounds takes the layer's own shadow away (F141).
+    group.shadow = values.masksToBounds ? nil : values.shadow
     return .group(group)
   }
 

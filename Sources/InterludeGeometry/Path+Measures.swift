@@ -160,7 +160,7 @@ extension Path.Segment {
     case .cubic(let a, let b, let p): bend = max(size(start, a, b), size(a, b, p)) * 6 / 8
     }
     guard bend.isFinite, tolerance > 0 else { return 1 }
-    return max(1, min(4096, Int((bend / tolerance).squareRoot().rounded(.up))))
+    return max(1, Int(min(4096, (bend / tolerance).squareRoot().rounded(.up))))
   }
 }
 

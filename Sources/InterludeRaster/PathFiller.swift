@@ -8,6 +8,9 @@ struct PathFiller {
   /// Beyond this many pixels an outline is drawn along the border of the guarded square instead.
   static let guardLimit = 2_097_152.0
 
+  /// Curves with a point further away than this are drawn as a line to their end.
+  static let curveLimit = 1e15
+
   private(set) var cells: CellAccumulator
   private let transform: Affine
   private var start = CGPoint.zero
@@ -40,11 +43,16 @@ struct PathFiller {
 
   private mutating func curve(_ segment: Path.Segment) {
     let origin = current
+    guard Self.isNear(origin), segment.isNear else { return line(to: segment.end) }
     let pieces = segment.pieces(from: origin, tolerance: Self.tolerance)
     for piece in 1..<max(1, pieces) {
       line(to: segment.point(at: Double(piece) / Double(pieces), from: origin))
     }
     line(to: segment.end)
+  }
+
+  fileprivate static func isNear(_ point: CGPoint) -> Bool {
+    abs(point.x) < curveLimit && abs(point.y) < curveLimit
   }
 
   private mutating func line(to point: CGPoint) {
@@ -85,6 +93,17 @@ struct PathFiller {
     func fixedX(_ p: CGPoint) -> Int { Self.fixed(max(-limit, min(limit, p.x))) }
     for (from, to) in zip(stops, stops.dropFirst()) {
       cells.line(fixedX(from), Self.fixed(from.y), fixedX(to), Self.fixed(to.y))
+    }
+  }
+}
+
+extension Path.Segment {
+  fileprivate var isNear: Bool {
+    switch self {
+    case .line(let end): PathFiller.isNear(end)
+    case .quad(let control, let end): PathFiller.isNear(control) && PathFiller.isNear(end)
+    case .cubic(let first, let second, let end):
+      PathFiller.isNear(first) && PathFiller.isNear(second) && PathFiller.isNear(end)
     }
   }
 }

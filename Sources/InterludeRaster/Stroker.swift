@@ -22,7 +22,7 @@ struct Stroker {
 
   mutating func outline(of path: Path) -> Path {
     result = Path()
-    guard path.isFinite, half > 0, half.isFinite else { return result }
+    guard path.isFinite, half > 0, half.isFinite, isWithinReach(path) else { return result }
     for (points, isClosed) in path.flattened(tolerance: tolerance) {
       let line = Polyline(points, isClosed: isClosed)
       if line.points.count < 2 {
@@ -37,6 +37,14 @@ struct Stroker {
       }
     }
     return result
+  }
+
+  /// Whether the path can be cut to pieces: further out than 10²⁵ pixels nothing is drawn.
+  private func isWithinReach(_ path: Path) -> Bool {
+    let bounds = path.controlBounds
+    guard !bounds.isNull, tolerance > 0 else { return false }
+    let farthest = max(abs(bounds.minX), abs(bounds.minY), abs(bounds.maxX), abs(bounds.maxY))
+    return farthest / tolerance < 1e28
   }
 
   private mutating func dot(at point: CGPoint) {

@@ -62,6 +62,13 @@
       #expect(text.contains("\nextension A {                       }\n"))
     }
 
+    @Test("An open member moves for subclasses in other modules")
+    func open() throws {
+      let text = try adapted("open class A {}; extension A { @objc open func f() {} }")
+      #expect(text.hasSuffix("}; extension A {                        }"))
+      #expect(text.contains("open func f() {}\n"))
+    }
+
     static let unadaptable: [(String, String)] = [
       (
         "extension A {\n  override func f() {}\n}",

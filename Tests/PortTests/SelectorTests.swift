@@ -47,14 +47,14 @@
         "class A { func g() { s(#selector(f(_:)), #selector(f as () -> Void)) }\n"
           + "@objc func f() {}\n@objc func f(_ x: X) {} }",
         "class A { func g() { s(Selector(\"f:\", Self.f(_:)), "
-          + "Selector(\"f\", { (target: A) in { target.f() } })) }\n"
+          + "Selector(\"f\", { (target: Self) in { target.f() } })) }\n"
           + "      func f() {}\n      func f(_ x: X) {} }"),
       Example(
         "a method that UIKit overloads",
         "class A: UIViewController { func g() { s(#selector(dismiss as () -> Void)) }\n"
           + "@objc func dismiss() {} }",
         "class A: UIViewController { func g() { s(Selector(\"dismiss\", "
-          + "{ (target: A) in { target.dismiss() } })) }\n      func dismiss() {} }"),
+          + "{ (target: Self) in { target.dismiss() } })) }\n      func dismiss() {} }"),
       Example(
         "in a lazy property, where Self is not allowed",
         "class A { lazy var b = { B(#selector(tap)) }() }",
@@ -63,6 +63,11 @@
         "in a nested class's stored property",
         "class A { class C { let b = B(#selector(tap)) } }",
         "class A { class C { let b = B(Selector(\"tap\", A.C.tap)) } }"),
+      Example(
+        "under @MainActor, where Swift 5 mode warns of a plain reference",
+        "@MainActor class A { func g() { s(#selector(tap), #selector(f(_:))) } }",
+        "@MainActor class A { func g() { s(Selector(\"tap\", { (target: Self) in target.tap }), "
+          + "Selector(\"f:\", { (target: Self) in target.f(_:) })) } }"),
       Example(
         "in a computed property", "class A { var b: B { B(#selector(tap)) } }",
         "class A { var b: B { B(Selector(\"tap\", Self.tap)) } }"),

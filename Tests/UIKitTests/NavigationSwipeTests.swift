@@ -47,7 +47,8 @@ struct NavigationSwipeTests {
     #expect(abs(lower - (-0.3 * width + 0.3 * upper)) < 1e-6)
   }
 
-  @Test("Released past the middle it pops, before the middle it goes back", arguments: [true, false])
+  @Test(
+    "Released past the middle it pops, before the middle it goes back", arguments: [true, false])
   func releases(finishes: Bool) {
     swipe(to: finishes ? 300 : 100)
     touch(finishes ? 300 : 100, .ended)

@@ -54,6 +54,20 @@ struct TransitionCoordinatorTests {
     #expect(a.view.alpha == 0)
   }
 
+  @Test("F68: what moves along takes the pace of the animator's own block")
+  func alongsidePace() throws {
+    let scene = TransitionScene()
+    // The fader is linear, a block of one's own is not.
+    scene.director.animator = Fader(scene, duration: 0.8)
+    let a = try #require(scene.navigation.topViewController)
+    scene.turn {
+      scene.navigation.pushViewController(scene.controller("B"), animated: true)
+      scene.navigation.transitionCoordinator?.animate { _ in a.view.alpha = 0 }
+    }
+    scene.advance(by: 0.2)
+    #expect(abs(try #require(a.view.layer.presentation()).opacity - 0.75) < 1e-6)
+  }
+
   @Test("F68, F9: what moves along is scrubbed and taken back with the transition")
   func alongsideInteractive() throws {
     let scene = TransitionScene()

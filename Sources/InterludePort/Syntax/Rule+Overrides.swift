@@ -52,7 +52,9 @@
       } else {
         return false
       }
-      return isDispatched && !index.overridden.isDisjoint(with: names)
+      // Who overrides an open member may be in another module.
+      return isDispatched
+        && (modifiers.has("open") || !index.overridden.isDisjoint(with: names))
     }
 
     private func adaptOverride(

@@ -87,11 +87,12 @@
           """)
         return nil
       }
+      let known = labels ?? (arity == 0 ? [] : nil)
       let name =
         method.map(objectiveCName)
         ?? SelectorName.name(
           base: reference.name, labels: labels ?? Array(repeating: "_", count: arity ?? 0))
-      return "Selector(\"\(name)\", \(context.call(reference, labels, count, candidates.count)))"
+      return "Selector(\"\(name)\", \(context.call(reference, known, overloads: candidates.count)))"
     }
 
     private func objectiveCName(of method: Declarations.Method) -> String {

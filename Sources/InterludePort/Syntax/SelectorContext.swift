@@ -7,14 +7,17 @@
     let type: String
     /// How that type is called at this place.
     let spelling: String
-    /// True when `spelling` is a class's own name.
+    /// True when `spelling` is that of a type and not of an object's.
     private let isNamed: Bool
+    /// True under an attribute `@MainActor`, where Swift 5 mode warns of plain references.
+    private let isMarkedIsolated: Bool
 
     init(of node: some SyntaxProtocol, reference: Reference, declarations: Declarations) {
       let enclosing = node.enclosingType
       let own = enclosing?.typeName ?? ""
       let isClass =
         enclosing.map { [.classDecl, .extensionDecl, .protocolDecl].contains($0.kind) } ?? false
+      isMarkedIsolated = Self.isMarkedIsolated(node, declarations)
       switch reference.base {
       case nil, "self", "super", "Self":
         // A structure or enumeration has no selectors; its method is an outer class's.
@@ -22,7 +25,7 @@
         {
           (type, spelling, isNamed) = (outer, outer, true)
         } else if Self.allowsSelf(node) {
-          (type, spelling, isNamed) = (own, "Self", false)
+          (type, spelling, isNamed) = (own, "Self", true)
         } else {
           (type, spelling, isNamed) = (own, own, true)
         }
@@ -35,19 +38,16 @@
     }
 
     /// The reference to the method.
-    func call(_ reference: Reference, _ labels: [String]?, _ count: Int, _ overloads: Int)
-      -> String
-    {
-      if let labels, !labels.isEmpty, overloads > 0 || reference.labels != nil {
-        return "\(spelling).\(reference.name)(\(labels.map { $0 + ":" }.joined()))"
-      }
+    func call(_ reference: Reference, _ labels: [String]?, overloads: Int) -> String {
+      var name = reference.name
+      if let labels, !labels.isEmpty { name += "(\(labels.map { $0 + ":" }.joined()))" }
+      guard isNamed else { return "\(spelling).\(name)" }
       // A method without arguments has no full name; a closure chooses it among its overloads.
-      let isCertain = labels?.isEmpty == true
-      if isCertain, overloads > 1 || Self.overloaded.contains(reference.name), !type.isEmpty {
-        let name = spelling == "Self" || isNamed ? type : spelling
-        return "{ (target: \(name)) in { target.\(reference.name)() } }"
+      if labels?.isEmpty == true, overloads > 1 || Self.overloaded.contains(reference.name) {
+        return "{ (target: \(spelling)) in { target.\(name)() } }"
       }
-      return "\(spelling).\(reference.name)"
+      return isMarkedIsolated
+        ? "{ (target: \(spelling)) in target.\(name) }" : "\(spelling).\(name)"
     }
 
     /// Names that UIKit's classes use with arguments.
@@ -56,6 +56,23 @@
       "popViewController", "setEditing", "touchesBegan", "finish", "cancel", "pause", "animate",
       "transition", "layout", "add", "remove", "close", "action",
     ]
+
+    private static func isMarkedIsolated(
+      _ node: some SyntaxProtocol, _ declarations: Declarations
+    ) -> Bool {
+      var current = node.parent
+      while let declaration = current {
+        let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
+        if attributes?.attribute("MainActor") != nil { return true }
+        if let type = declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
+          declarations.classes[type]?.attributes.attribute("MainActor") != nil
+        {
+          return true
+        }
+        current = declaration.parent
+      }
+      return false
+    }
 
     /// `Self` cannot be named where a class makes its stored properties or default arguments.
     private static func allowsSelf(_ node: some SyntaxProtocol) -> Bool {

@@ -34,9 +34,24 @@ extension UIView {
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    let length = ViewAnimationState.duration(
+      duration, options, inside: InterfaceSession.current.animationState)
     let spring = Spring.fitting(
-      dampingRatio: dampingRatio, initialVelocity: velocity, duration: duration)
+      dampingRatio: dampingRatio, initialVelocity: velocity, duration: length)
     run(duration, delay, .spring(spring), options, animations, completion)
+  }
+
+  /// With a spring of a perceptual duration; it takes as long as it needs to settle (F85).
+  public class func animate(
+    springDuration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let still = Spring(perceptualDuration: springDuration, bounce: bounce)
+    let spring = Spring(
+      mass: still.mass, stiffness: still.stiffness, damping: still.damping,
+      initialVelocity: initialSpringVelocity, allowsOverdamping: true)
+    run(spring.settlingDuration, delay, .spring(spring), options, animations, completion)
   }
 
   private class func run(
@@ -44,15 +59,16 @@ extension UIView {
     _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let session = InterfaceSession.current
-    guard duration.isFinite, delay.isFinite else {
-      session.record("UIView.animate", "a duration or delay that is no number; changed at once")
-      animations()
-      completion?(true)
-      return
+    let isTime = duration.isFinite && delay.isFinite
+    if !isTime {
+      session.record(
+        "UIView.animate",
+        "duration \(duration), delay \(delay): not seconds; the changes apply at once")
     }
     let outer = session.animationState
     let state = ViewAnimationState(
-      duration: duration, delay: max(0, delay), pace: pace, options: options, outer: outer,
+      duration: isTime ? duration : 0, delay: isTime ? max(0, delay) : 0, pace: pace,
+      options: isTime ? options : options.union(.overrideInheritedDuration), outer: outer,
       completion: completion)
     session.animationState = state
     animations()

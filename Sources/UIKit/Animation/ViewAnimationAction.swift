@@ -20,7 +20,7 @@ final class ViewAnimationAction: @preconcurrency CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let view else { return }
     InterfaceSession.current.modelRecorder?.note(
-      ModelChange(layer: layer) { [row, old] in layer.restore(old, row) })
+      ModelChange(layer: layer, state: state) { [row, old] in layer.restore(old, row) })
     guard let new = row.read(layer.node.values) else { return }
     let animation = makeAnimation()
     let isAdditive = row.behavior.contains(.additive)
@@ -33,16 +33,18 @@ final class ViewAnimationAction: @preconcurrency CAAction {
       animation.toValue = new.boxed
     }
     time(animation, on: layer)
-    state.animationAdded()
     let blocks = !state.options.contains(.allowUserInteraction)
-    if blocks { view.blockingAnimations += 1 }
     animation.stopHandlers.append { [state, weak view] finished in
       MainActor.assumeIsolated {
         if blocks { view?.blockingAnimations -= 1 }
         state.animationEnded(finished: finished)
       }
     }
-    layer.add(animation, forKey: isAdditive ? Self.freeKey(event, on: layer) : event)
+    let key = isAdditive ? Self.freeKey(event, on: layer) : event
+    layer.add(animation, forKey: key)
+    guard layer.animation(forKey: key) != nil else { return }
+    state.animationAdded()
+    if blocks { view.blockingAnimations += 1 }
   }
 
   /// From what shows, when asked to; else from the model. Additive ones go on from what shows anyway.

@@ -28,20 +28,33 @@ package final class ViewAnimationState {
     outer: ViewAnimationState?, completion: ((Bool) -> Void)?
   ) {
     self.delay = delay
-    self.options = options
+    self.options = Self.options(options, inside: outer)
     self.outer = outer
-    // A nested block takes over duration and curve unless it says otherwise (F126).
-    if let outer, !options.contains(.overrideInheritedDuration) {
-      self.duration = outer.duration
-    } else {
-      self.duration = duration
-    }
+    self.duration = Self.duration(duration, options, inside: outer)
     if let outer, !options.contains(.overrideInheritedCurve), case .curve = pace {
       self.pace = outer.pace
     } else {
       self.pace = pace
     }
     if let completion { completions.append(completion) }
+  }
+
+  /// A nested block takes over the duration, unless it says otherwise (F126).
+  static func duration(
+    _ own: Double, _ options: UIView.AnimationOptions, inside outer: ViewAnimationState?
+  ) -> Double {
+    guard let outer, !options.contains(.overrideInheritedDuration) else { return own }
+    return outer.duration
+  }
+
+  private static func options(
+    _ own: UIView.AnimationOptions, inside outer: ViewAnimationState?
+  ) -> UIView.AnimationOptions {
+    guard let outer, !own.contains(.overrideInheritedOptions) else { return own }
+    return own.union(
+      outer.options.intersection([
+        .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      ]))
   }
 
   package func animationAdded() { running += 1 }
@@ -68,6 +81,8 @@ package final class ViewAnimationState {
 /// A model value as it was before an animation block changed it (F9).
 package struct ModelChange {
   package let layer: CALayer
+  /// The block that made the change.
+  package let state: ViewAnimationState
   package let restore: () -> Void
 }
 

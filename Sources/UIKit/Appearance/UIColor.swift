@@ -37,6 +37,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Primaries of Display P3 are taken as they are: pictures are in sRGB.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
   /// A colour that is asked anew for each environment.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     fixed = nil
@@ -79,6 +84,34 @@ public final class UIColor: NSObject, @unchecked Sendable {
     let color = cgColor.rgba
     guard color.red == color.green, color.green == color.blue else { return false }
     white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Hue in turns; saturation and brightness 0…1. A grey's hue is 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.rgba
+    let (most, least) = (
+      max(color.red, color.green, color.blue), min(color.red, color.green, color.blue)
+    )
+    let range = most - least
+    var turns = 0.0
+    if range > 0 {
+      if most == color.red {
+        turns = (color.green - color.blue) / range / 6
+      } else if most == color.green {
+        turns = ((color.blue - color.red) / range + 2) / 6
+      } else {
+        turns = ((color.red - color.green) / range + 4) / 6
+      }
+    }
+    hue?.pointee = turns < 0 ? turns + 1 : turns
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
     alpha?.pointee = color.alpha
     return true
   }

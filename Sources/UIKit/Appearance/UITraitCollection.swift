@@ -5,11 +5,15 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let displayScale: CGFloat
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass = UIUserInterfaceSizeClass.regular
 
   package init(
     userInterfaceStyle: UIUserInterfaceStyle = .light, displayScale: CGFloat = 1,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    horizontalSizeClass: UIUserInterfaceSizeClass = .compact
   ) {
+    self.horizontalSizeClass = horizontalSizeClass
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection
@@ -54,6 +58,12 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified
   case light
   case dark
+}
+
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified
+  case compact
+  case regular
 }
 
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {

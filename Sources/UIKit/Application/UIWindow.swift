@@ -108,6 +108,7 @@ open class UIWindow: UIView {
     view.frame = bounds
     controller.beginAppearance(true, animated: false)
     addSubview(view)
+    controller.sendIsAppearing()
     // The first screen has appeared when it has been laid out and shown.
     home.media.afterCommit { [weak controller] in
       MainActor.assumeIsolated { controller?.endAppearance() }

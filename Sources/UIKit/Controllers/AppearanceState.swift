@@ -1,7 +1,9 @@
-/// Whether a controller's view shows. Every will-callback is followed by its did- or its counter-callback.
+/// Whether a controller's view shows.
+///
+/// Every will-callback is followed by its did- or its counter-callback.
 /// ```
 ///                 begin(true): viewWillAppear
-///   disappeared ───────────────────────────────▶ appearing ──▶ viewIsAppearing, once, in the window
+///   disappeared ───────────────────────────────▶ appearing ─▶ viewIsAppearing, once, in the window
 ///       ▲                                        │      ▲ │
 ///       │ end: viewDidDisappear     begin(false):│      │ │ end: viewDidAppear
 ///       │                      viewWillDisappear ▼      │ ▼

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The swipe from the left edge that pops the top screen of a navigation controller.
 ///
-/// The distances at which Apple's own swipe finishes are unmeasured (F66): half the width, or 300 pt/s.
+/// Where Apple's own swipe finishes is unmeasured (F66): here at half the width, or 300 pt/s.
 @MainActor
 final class InteractivePop: NSObject {
   static let finishingFraction: CGFloat = 0.5

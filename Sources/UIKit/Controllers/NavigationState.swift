@@ -1,7 +1,7 @@
 /// Whether a navigation controller is between screens.
 /// ```
 ///          a request, in a window            the turn ends               the transition is over
-///   idle ─────────────────────────▶ pending ──────────────▶ running ─────────────────────────▶ idle
+///   idle ─────────────────────────▶ pending ──────────────▶ running ───────────────────────▶ idle
 ///    │  ▲                            │  ▲ requests of the     │ requests wait in a queue (F38)   │
 ///    │  └── nothing to show ─────────┘  └ same turn merge     └────────────────────────┐       │
 ///    │ outside a window: the stack changes, nothing is animated     (F177)  first of the queue ◀┘

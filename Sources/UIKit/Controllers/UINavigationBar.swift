@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// The bar above a stack of screens: its geometry, its colour and its items.
 ///
-/// It stands below the top of the safe area, 44 pt high; its background reaches up to the screen's edge.
+/// It stands below the top of the safe area, 44 pt high; its background reaches up to the edge.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
   private let background = UIView(frame: .zero)

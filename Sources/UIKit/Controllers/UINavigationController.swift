@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController {
     let stack = projectedStack
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       preconditionFailure(
-        "popToViewController: \(viewController.kind) is not on the stack; look in viewControllers first"
+        "popToViewController: \(viewController.kind) is not on the stack; see viewControllers"
       )
     }
     guard index < stack.count - 1 else { return [] }

@@ -14,7 +14,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// nil is the system's slide. A delegate that implements it turns off the swipe from the edge (F43).
+  /// nil is the system's slide. Implementing it turns off the swipe from the edge (F43).
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -11,7 +11,7 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// The will-callback: this controller first, then those inside it. Balanced whatever comes before.
+  /// The will-callback: this controller first, then those inside it; balanced in any state.
   package final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard let next = appearance.beginning(isAppearing, animated: animated) else { return }
     if isAppearing { loadViewIfNeeded() }

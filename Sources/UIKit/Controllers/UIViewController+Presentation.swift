@@ -29,7 +29,7 @@ extension UIViewController {
     if presented.modalPresentationStyle.isSheet {
       session.media.record(
         "modalPresentationStyle",
-        "\(presented.modalPresentationStyle) is shown over the whole screen, not as a sheet or popover"
+        "\(presented.modalPresentationStyle) is shown over the whole screen, not as a sheet"
       )
     }
     Presentation(presented: presented, presenter: presenter, source: self)
@@ -41,8 +41,8 @@ extension UIViewController {
   ) -> String? {
     if let running = presenter.presentation {
       return running.isBusy
-        ? "\(presenter.kind) is in the middle of another presentation or dismissal; wait for its completion"
-        : "\(presenter.kind) presents \(running.presented.kind) already; dismiss it first, or present on it"
+        ? "\(presenter.kind) is in the middle of another presentation; wait for its completion"
+        : "\(presenter.kind) presents \(running.presented.kind) already; dismiss it first"
     }
     if presenter.presentedBy?.isBusy ?? false {
       return "\(presenter.kind) is being presented or dismissed itself; wait for its completion"

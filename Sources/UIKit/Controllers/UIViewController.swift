@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
   var appearance = AppearanceState.disappeared
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
-  /// The navigation controller it is being popped from: the parent is gone at once (F51), the bar not.
+  /// The navigation controller it is being popped from; the parent is gone at once (F51).
   weak var departing: UINavigationController?
   /// Between a containment change's start and its end.
   var movement = Movement.none

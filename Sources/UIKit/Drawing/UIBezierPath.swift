@@ -10,6 +10,9 @@ open class UIBezierPath: NSObject, NSCopying {
   public var lineJoinStyle = CGLineJoin.miter
   public var miterLimit: CGFloat = 10
   public var usesEvenOddFillRule = false
+  public var flatness: CGFloat = 0.6
+  private var dashes: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
 
   public override init() { super.init() }
 
@@ -85,6 +88,32 @@ open class UIBezierPath: NSObject, NSCopying {
     path.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .nonZero)
   }
 
+  /// Lengths of dashes and gaps in turn, in points.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    dashPhase = phase
+  }
+
+  /// Copies what it is given room for; call it without a pattern first to learn the count.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dashes.enumerated() { pattern[index] = length } }
+    count?.pointee = dashes.count
+    phase?.pointee = dashPhase
+  }
+
+  // Drawing into a context is not there yet.
+  open func fill() { noteMissingContext() }
+  open func stroke() { noteMissingContext() }
+  open func addClip() { noteMissingContext() }
+
+  private func noteMissingContext() {
+    MediaSession.current.record(
+      "UIBezierPath", "drawing into a context is not there yet; use a CAShapeLayer")
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.lineWidth = lineWidth
@@ -92,6 +121,9 @@ open class UIBezierPath: NSObject, NSCopying {
     copy.lineJoinStyle = lineJoinStyle
     copy.miterLimit = miterLimit
     copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.flatness = flatness
+    copy.dashes = dashes
+    copy.dashPhase = dashPhase
     return copy
   }
 }

@@ -37,11 +37,28 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
 
   public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
+  public init() { self = .zero }
+
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
+  }
+}
+
+/// A movement, as offsets to the right and downwards.
+public struct UIOffset: Equatable, Hashable, Codable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+
+  public init() { self = .zero }
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 }
 
@@ -53,6 +70,17 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = UIRectEdge(rawValue: 4)
   public static let right = UIRectEdge(rawValue: 8)
   public static let all = UIRectEdge(rawValue: 15)
+}
+
+/// The same with sides named by the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all = NSDirectionalRectEdge(rawValue: 15)
 }
 
 public struct UIRectCorner: OptionSet, Hashable, Sendable {

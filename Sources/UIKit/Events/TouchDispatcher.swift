@@ -57,7 +57,9 @@ package final class TouchDispatcher {
       }
     }
     guard !changed.isEmpty else { return }
-    for touch in active where !changed.contains(where: { $0 === touch }) { touch.phase = .stationary }
+    for touch in active where !changed.contains(where: { $0 === touch }) {
+      touch.phase = .stationary
+    }
     session.application.sendEvent(UIEvent(touches: active, timestamp: time))
     active.removeAll { $0.phase == .ended || $0.phase == .cancelled }
   }
@@ -72,7 +74,8 @@ package final class TouchDispatcher {
       return nil
     }
     touch.previousWindowLocation = touch.windowLocation
-    touch.windowLocation = touch.window?.layer.convert(sample.location, from: nil) ?? sample.location
+    touch.windowLocation =
+      touch.window?.layer.convert(sample.location, from: nil) ?? sample.location
     touch.phase = sample.phase
     touch.timestamp = time
     return touch

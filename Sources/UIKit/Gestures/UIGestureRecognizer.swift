@@ -63,7 +63,9 @@ open class UIGestureRecognizer: NSObject {
 
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
-    guard !actions.contains(where: { $0.target === object && $0.selector == action }) else { return }
+    guard !actions.contains(where: { $0.target === object && $0.selector == action }) else {
+      return
+    }
     actions.append(Action(target: object, selector: action))
   }
 

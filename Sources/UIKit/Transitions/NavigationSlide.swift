@@ -1,13 +1,15 @@
 import QuartzCore
 
-/// The system's push and pop: the upper screen slides over a lower one that moves a third as far (F153).
+/// The system's push and pop: the upper screen slides over one that moves a third as far (F153).
 /// ```
 ///            lower (from of a push)      upper (to of a push)
 ///  covered   −0.3·W, dimmed              0
 ///  apart     0                           +W
 /// ```
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds. Recorded on iOS 6; newer systems use a spring of 0.5 s (F70): a constant, with this note.
+  /// In seconds, as recorded on iOS 6.
+  ///
+  /// Newer systems use a spring of 0.5 s; the sources differ (F70), so it is one constant.
   static let duration = 0.35
   /// How far the lower screen moves, in widths.
   static let parallax: CGFloat = 0.3

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// Lets others move along with a transition: one object for both controllers, from the request on (F67).
+/// Lets others move along with a transition: one object for both controllers (F67).
 /// ```
 /// collecting ──the animator has run──▶ running ──completeTransition──▶ over
-///  blocks wait                          blocks join at once             blocks run at once, false (F69)
+///  blocks wait                          they join at once              they run at once (F69)
 /// ```
 @MainActor
 package final class TransitionCoordinator: NSObject {

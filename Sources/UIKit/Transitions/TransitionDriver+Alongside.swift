@@ -1,3 +1,4 @@
+import InterludeMotion
 import QuartzCore
 
 extension TransitionDriver {
@@ -9,10 +10,23 @@ extension TransitionDriver {
     modelChanges += recorded
   }
 
+  /// At the pace of the animator's first block; where it has none, in the transition's duration.
   private func animate(_ changes: () -> Void) {
-    let options: UIView.AnimationOptions =
-      isInteractive ? [.curveLinear, .allowUserInteraction] : [.allowUserInteraction]
-    UIView.animate(withDuration: duration, delay: 0, options: options, animations: changes)
+    let outer = session.animationState
+    let state: ViewAnimationState
+    if let first = session.modelRecorder?.changes.first?.state {
+      state = ViewAnimationState(
+        duration: first.duration, delay: first.delay, pace: first.pace, options: first.options,
+        outer: nil, completion: nil)
+    } else {
+      state = ViewAnimationState(
+        duration: duration, delay: 0, pace: .curve(isInteractive ? .linear : .easeInEaseOut),
+        options: .allowUserInteraction, outer: nil, completion: nil)
+    }
+    session.animationState = state
+    changes()
+    session.animationState = outer
+    state.close()
   }
 
   /// True when the animator gives an animator that can be caught (F55, F56).

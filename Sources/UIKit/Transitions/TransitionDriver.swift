@@ -2,8 +2,8 @@ import QuartzCore
 
 /// Runs one transition, whatever it does, from its start to its one cleanup.
 ///
-/// The phases and the ways between them are drawn at ``TransitionPhase``; the calls to whoever asked
-/// for it, at ``TransitionHost``. Orders of callbacks: F1–F7, F17, F23.
+/// The phases are drawn at ``TransitionPhase``, the calls to whoever asked for the transition at
+/// ``TransitionHost``. Orders of callbacks: F1–F7, F17, F23.
 @MainActor
 package final class TransitionDriver {
   package internal(set) var plan: TransitionPlan
@@ -43,8 +43,8 @@ package final class TransitionDriver {
 
   /// Between the start of a percent-driven transition and its first commit.
   ///
-  /// Animations get their begin time at the commit (F167), so the time must stand at its origin until
-  /// then; what the driver is told meanwhile waits here.
+  /// Animations get their begin time at the commit (F167), so the time must stand at its origin
+  /// until then; what the driver is told meanwhile waits here.
   enum Rehearsal {
     case none
     case waiting(fraction: Double?, release: Release?)

@@ -29,7 +29,7 @@ package struct TransitionPlan {
     package var finalTo = CGRect.zero
   }
 
-  /// Whose did-callback comes first: the leaving one in navigation (F3), the coming one in modals (F1).
+  /// Whose did-callback comes first: the leaving one's in navigation (F3), else the other (F1).
   package enum AppearanceOrder {
     case outgoingFirst
     case incomingFirst

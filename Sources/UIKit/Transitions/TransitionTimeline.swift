@@ -2,7 +2,7 @@ import InterludeCompositor
 package import InterludeMotion
 package import QuartzCore
 
-/// The time of the layers a transition animates in, stopped, moved by hand and let go again (F53, F167).
+/// The time of a transition's layers: stopped, moved by hand and let go again (F53, F167).
 /// ```
 /// local   t0 + D ┤                        ╭──── resume(at: .end): on at speed 1
 ///                │                   ╭────╯ tail

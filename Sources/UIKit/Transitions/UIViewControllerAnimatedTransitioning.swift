@@ -25,7 +25,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// What moves an interactive transition: usually a `UIPercentDrivenInteractiveTransition`.
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Takes the place of the animator's `animateTransition(using:)`, which a percent driver calls (F55).
+  /// Takes the place of `animateTransition(using:)`, which a percent driver calls (F55).
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// Optional; 1 is the animator's own pace.
   var completionSpeed: CGFloat { get }

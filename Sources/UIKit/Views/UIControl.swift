@@ -3,52 +3,28 @@ public import QuartzCore
 /// A view that answers touches with events, and events with actions.
 @MainActor @preconcurrency
 open class UIControl: UIView {
-  public struct Event: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    public static let touchDragExit = Event(rawValue: 1 << 5)
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    public static let allTouchEvents = Event(rawValue: 0xFFF)
-    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
-  }
+  /// Who is told of which events, in the order they were added.
+  final var targetActions: [TargetAction] = []
+  final var closures: [(action: UIAction, events: Event)] = []
 
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
-    public static let focused = State(rawValue: 8)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private struct TargetAction {
-    /// Weak, as on iOS (F170).
-    weak var target: AnyObject?
-    /// Without a target the action goes along the responder chain.
-    let hasTarget: Bool
-    let selector: Selector
-    let events: Event
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
-
-  private var targetActions: [TargetAction] = []
-  private var closures: [(action: UIAction, events: Event)] = []
 
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
-  public private(set) final var isTracking = false
-  public private(set) final var isTouchInside = false
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+  private var tracksTouch = false
+  private var seesTouchInside = false
+  open var isTracking: Bool { tracksTouch }
+  open var isTouchInside: Bool { seesTouchInside }
 
   open var state: State {
     var state: State = []
@@ -60,21 +36,20 @@ open class UIControl: UIView {
 
   func stateChanged() { setNeedsLayout() }
 
-  // MARK: Actions
+  // MARK: Actions: told to subclasses
+
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
 
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
-    targetActions.append(
-      TargetAction(
-        target: object, hasTarget: object != nil, selector: action, events: controlEvents))
+    add(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    targetActions.removeAll { entry in
-      (target == nil || entry.target === target as AnyObject)
-        && (action == nil || entry.selector == action)
-        && !entry.events.intersection(controlEvents).isEmpty
-    }
+    remove(target.map { $0 as AnyObject }, action, controlEvents)
   }
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -83,33 +58,20 @@ open class UIControl: UIView {
   }
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    closures.removeAll { $0.action.identifier == action.identifier }
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
-
-  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
-  }
-
-  private func send(_ events: Event, _ event: UIEvent?) {
-    for entry in targetActions where !entry.events.intersection(events).isEmpty {
-      if entry.hasTarget {
-        guard let target = entry.target else { continue }
-        sendAction(entry.selector, to: target, for: event)
-      } else {
-        sendAction(entry.selector, to: nil, for: event)
-      }
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in closures.indices where closures[index].action.identifier == identifier {
+      closures[index].events.subtract(controlEvents)
     }
-    for entry in closures where !entry.events.intersection(events).isEmpty {
-      entry.action.perform(from: self)
-    }
+    closures.removeAll { $0.events.isEmpty }
   }
 
   // MARK: Tracking
 
   /// How far outside a finger may be and still count as inside, in points.
-  private static let slop = 70.0
+  static let slop = 70.0
 
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -117,42 +79,44 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
-    isTracking = true
-    isTouchInside = true
+    guard isEnabled, !tracksTouch, let touch = touches.first,
+      beginTracking(touch, with: event)
+    else { return }
+    tracksTouch = true
+    seesTouchInside = true
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard tracksTouch, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else {
-      isTracking = false
+      tracksTouch = false
       isHighlighted = false
       return
     }
-    let wasInside = isTouchInside
-    isTouchInside = isInside(touch, event)
-    isHighlighted = isTouchInside
-    if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
-    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+    let wasInside = seesTouchInside
+    seesTouchInside = isInside(touch, event)
+    isHighlighted = seesTouchInside
+    if seesTouchInside != wasInside { send(wasInside ? .touchDragExit : .touchDragEnter, event) }
+    send(seesTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
-    isTouchInside = isInside(touch, event)
-    isTracking = false
+    guard tracksTouch, let touch = touches.first else { return }
+    seesTouchInside = isInside(touch, event)
+    tracksTouch = false
     isHighlighted = false
     endTracking(touch, with: event)
     send(
-      isTouchInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, event)
-    isTouchInside = false
+      seesTouchInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, event)
+    seesTouchInside = false
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    isTracking = false
-    isTouchInside = false
+    guard tracksTouch else { return }
+    tracksTouch = false
+    seesTouchInside = false
     isHighlighted = false
     cancelTracking(with: event)
     send(.touchCancel, event)
@@ -165,41 +129,11 @@ open class UIControl: UIView {
   }
 
   /// A tap on a control is the control's, not that of a recognizer around it.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
     guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
       return true
     }
     return !(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
-  }
-}
-
-/// A closure as an action.
-@MainActor @preconcurrency
-public final class UIAction: NSObject {
-  public struct Identifier: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-
-  public let identifier: Identifier
-  public var title: String
-  private let handler: (UIAction) -> Void
-  /// What sent it, while it runs.
-  public private(set) var sender: Any?
-
-  public init(
-    title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
-  ) {
-    self.title = title
-    self.handler = handler
-    self.identifier = identifier ?? Identifier("action-\(UUID().uuidString)")
-    super.init()
-  }
-
-  func perform(from sender: Any?) {
-    self.sender = sender
-    handler(self)
-    self.sender = nil
   }
 }

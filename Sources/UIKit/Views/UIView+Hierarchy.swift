@@ -16,7 +16,8 @@ extension UIView {
     guard !isDescendant(of: view) else {
       return session.record(
         "addSubview",
-        "can't add \(type(of: view)) as a subview of \(view === self ? "itself" : "a view inside it")")
+        "can't add \(type(of: view)) as a subview of \(view === self ? "itself" : "a view inside it")"
+      )
     }
     let isMove = view.parentView === self
     let oldWindow = view.window
