@@ -162,7 +162,8 @@ let package = Package(
       sources: ["Interlude.swift"], swiftSettings: exampleSettings,
       plugins: ["InterludeSources"]),
     .target(
-      name: "ExampleScenes", dependencies: ["InterludeStage", "InterludeStudio", "UIKit", "Bubbles"],
+      name: "ExampleScenes",
+      dependencies: ["InterludeStage", "InterludeStudio", "UIKit", "Bubbles"],
       path: "Examples/Scenes", swiftSettings: settings()),
     .executableTarget(
       name: "interlude", dependencies: ["InterludeStudio", "InterludePort", "ExampleScenes"],

@@ -74,6 +74,7 @@ row("bubbles-push, a frame, one thread", String(format: "%6.1f copies", frame / 
 row("bubbles-push from start to rest, no pixels", String(format: "%6.2f ms", advance * 1000), "≤ 2")
 row("all scenes filmed to PNG", String(format: "%6.1f s", films), "< 60")
 let json = String(
-  format: "{\"copy_ms\": %.4f, \"push_frame_copies\": %.3f, \"push_advance_ms\": %.4f, \"films_s\": %.3f}",
+  format:
+    "{\"copy_ms\": %.4f, \"push_frame_copies\": %.3f, \"push_advance_ms\": %.4f, \"films_s\": %.3f}",
   copy * 1000, frame / copy, advance * 1000, films)
 try? json.write(toFile: "out/bench.json", atomically: true, encoding: .utf8)

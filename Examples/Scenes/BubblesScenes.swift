@@ -14,9 +14,12 @@ enum BubblesScenes {
       script: Script().tap(at: 0.1, firstBubble)),
     FilmScene(
       "bubbles-pop", "and closes into it, by the app's own call", root: { root(.pushAndPop) },
-      script: Script().tap(at: 0.1, firstBubble).run(at: 1) { navigation($0)?.popViewController(animated: true) }),
+      script: Script().tap(at: 0.1, firstBubble).run(at: 1) {
+        navigation($0)?.popViewController(animated: true)
+      }),
     FilmScene(
-      "bubbles-pop-cancel", "dragged back by 30 % and let go: it stays", root: { root(.pushAndPop) },
+      "bubbles-pop-cancel", "dragged back by 30 % and let go: it stays",
+      root: { root(.pushAndPop) },
       script: drag(to: 0.3)),
     FilmScene(
       "bubbles-pop-finish", "dragged back by 70 % and let go: it goes", root: { root(.pushAndPop) },
@@ -27,7 +30,9 @@ enum BubblesScenes {
     FilmScene(
       "bubbles-default-pop", "a circle there, the system's slide back",
       root: { root(.pushOnly) },
-      script: Script().tap(at: 0.1, firstBubble).run(at: 1) { navigation($0)?.popViewController(animated: true) }),
+      script: Script().tap(at: 0.1, firstBubble).run(at: 1) {
+        navigation($0)?.popViewController(animated: true)
+      }),
   ]
 
   /// The navigation controller's delegate is weak; the root holds it here as the app's delegate does.

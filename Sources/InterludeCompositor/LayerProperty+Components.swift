@@ -29,7 +29,10 @@ extension LayerProperties {
     + components(of: transform) + components(of: sublayerTransform)
 
   private static func parts(of row: LayerProperty<CGPoint>) -> [any AnyLayerProperty] {
-    [row.part("x", { Double($0.x) }, { $0.x = $1 }), row.part("y", { Double($0.y) }, { $0.y = $1 })]
+    [
+      row.part("x", { Double($0.x) }, { $0.x = $1 }),
+      row.part("y", { Double($0.y) }, { $0.y = $1 }),
+    ]
   }
 
   private static func parts(of row: LayerProperty<CGSize>) -> [any AnyLayerProperty] {
@@ -52,20 +55,23 @@ extension LayerProperties {
 
   /// The value functions of a matrix (F114): setting one component keeps the others.
   private static func components(of row: LayerProperty<Matrix4>) -> [any AnyLayerProperty] {
-    let single: [(String, @Sendable (TransformComponents) -> Double,
-      @Sendable (inout TransformComponents, Double) -> Void)] = [
-      ("scale.x", { $0.scaleX }, { $0.scaleX = $1 }),
-      ("scale.y", { $0.scaleY }, { $0.scaleY = $1 }),
-      ("scale.z", { $0.scaleZ }, { $0.scaleZ = $1 }),
-      ("scale", { ($0.scaleX + $0.scaleY + $0.scaleZ) / 3 }, { $0.setScale($1) }),
-      ("rotation.x", { $0.rotationX }, { $0.rotationX = $1 }),
-      ("rotation.y", { $0.rotationY }, { $0.rotationY = $1 }),
-      ("rotation.z", { $0.rotationZ }, { $0.rotationZ = $1 }),
-      ("rotation", { $0.rotationZ }, { $0.rotationZ = $1 }),
-      ("translation.x", { $0.translationX }, { $0.translationX = $1 }),
-      ("translation.y", { $0.translationY }, { $0.translationY = $1 }),
-      ("translation.z", { $0.translationZ }, { $0.translationZ = $1 }),
-    ]
+    let single:
+      [(
+        String, @Sendable (TransformComponents) -> Double,
+        @Sendable (inout TransformComponents, Double) -> Void
+      )] = [
+        ("scale.x", { $0.scaleX }, { $0.scaleX = $1 }),
+        ("scale.y", { $0.scaleY }, { $0.scaleY = $1 }),
+        ("scale.z", { $0.scaleZ }, { $0.scaleZ = $1 }),
+        ("scale", { ($0.scaleX + $0.scaleY + $0.scaleZ) / 3 }, { $0.setScale($1) }),
+        ("rotation.x", { $0.rotationX }, { $0.rotationX = $1 }),
+        ("rotation.y", { $0.rotationY }, { $0.rotationY = $1 }),
+        ("rotation.z", { $0.rotationZ }, { $0.rotationZ = $1 }),
+        ("rotation", { $0.rotationZ }, { $0.rotationZ = $1 }),
+        ("translation.x", { $0.translationX }, { $0.translationX = $1 }),
+        ("translation.y", { $0.translationY }, { $0.translationY = $1 }),
+        ("translation.z", { $0.translationZ }, { $0.translationZ = $1 }),
+      ]
     var rows: [any AnyLayerProperty] = single.map { name, get, set in
       row.part(
         name, { get(TransformComponents($0)) },

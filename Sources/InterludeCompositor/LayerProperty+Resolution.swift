@@ -36,7 +36,8 @@ extension LayerProperty {
       guard let track = PathTrack(path, keyTimes: keyTimes, curves: curves, mode: mode) else {
         throw .noValues(property: name)
       }
-      return points.effect(description, last: track.point(at: description.autoreverses ? 0 : 1)) { phase in
+      return points.effect(description, last: track.point(at: description.autoreverses ? 0 : 1)) {
+        phase in
         track.point(at: curve?(phase.fraction) ?? phase.fraction)
       }
     }

@@ -28,7 +28,8 @@ package enum LayerProperties {
   package static let bounds = summing(
     "bounds", [.implicit, .inViewBlocks, .additive, .relayout], { $0.bounds }, { $0.bounds = $1 })
   package static let position = summing("position", summed, { $0.position }, { $0.position = $1 })
-  package static let zPosition = summing("zPosition", .implicit, { $0.zPosition }, { $0.zPosition = $1 })
+  package static let zPosition = summing(
+    "zPosition", .implicit, { $0.zPosition }, { $0.zPosition = $1 })
   package static let anchorPoint = summing(
     "anchorPoint", both, { $0.anchorPoint }, { $0.anchorPoint = $1 })
   package static let anchorPointZ = summing(

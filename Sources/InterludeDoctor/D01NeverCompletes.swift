@@ -31,7 +31,8 @@ package struct NeverCompletes: Rule {
         rule: id, severity: .error, time: transition.lastActivity + patience,
         evidence: "a transition of \(transition.duration) s that began at \(transition.began) s "
           + "is still open at \(end) s",
-        cure: "call completeTransition(!transitionWasCancelled) on every path, whatever `finished` is")
+        cure:
+          "call completeTransition(!transitionWasCancelled) on every path, whatever `finished` is")
     }
     .sorted { $0.time < $1.time }
   }

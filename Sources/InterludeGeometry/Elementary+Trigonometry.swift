@@ -2,135 +2,84 @@ extension Elementary {
   package static func sin(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let (r, quadrant) = reduced(x)
-    switch quadrant {
-    case 0: return sinKernel(r)
-    case 1: return cosKernel(r)
-    case 2: return -sinKernel(r)
-    default: return -cosKernel(r)
-    }
+    let value = quadrant & 1 == 0 ? sinKernel(r) : cosKernel(r)
+    return quadrant & 2 == 0 ? value.high + value.low : -(value.high + value.low)
   }
 
   package static func cos(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let (r, quadrant) = reduced(x)
-    switch quadrant {
-    case 0: return cosKernel(r)
-    case 1: return -sinKernel(r)
-    case 2: return -cosKernel(r)
-    default: return sinKernel(r)
-    }
+    let value = quadrant & 1 == 0 ? cosKernel(r) : sinKernel(r)
+    return (quadrant + 1) & 2 == 0 ? value.high + value.low : -(value.high + value.low)
   }
 
-  package static func tan(_ x: Double) -> Double { sin(x) / cos(x) }
+  package static func tan(_ x: Double) -> Double {
+    guard x.isFinite else { return .nan }
+    let (r, quadrant) = reduced(x)
+    if r.high == 0 { return r.high }
+    let (s, c) = (sinKernel(r), cosKernel(r))
+    return quadrant & 1 == 0 ? ratio(s, c) : -ratio(c, s)
+  }
+
+  /// The quotient of two pairs, as one double.
+  private static func ratio(_ a: DoublePair, _ b: DoublePair) -> Double {
+    let (a, b) = (DoublePair.sum(a.high, a.low), DoublePair.sum(b.high, b.low))
+    let quotient = a.high / b.high
+    let back = DoublePair.product(quotient, b.high)
+    let left = ((a.high - back.high) - back.low) + (a.low - quotient * b.low)
+    return quotient + (left.isFinite ? left / b.high : 0)
+  }
+
+  // Pi over two in three parts, the first two with trailing zeros so that products are exact.
+  private static let halfPiHigh = 1.570_796_326_734_125_614_17
+  private static let halfPiMiddle = 6.077_100_506_303_965_976_6e-11
+  private static let halfPiLow = 2.022_266_248_795_950_631_54e-21
 
   /// The angle less whole quarter turns, in −π/4…π/4, and how many quarters, modulo four.
   ///
   /// Accurate for angles up to a million; larger ones are first taken modulo a whole turn, which is
-  /// deterministic but only as exact as the argument itself.
-  private static func reduced(_ x: Double) -> (Double, Int) {
+  /// deterministic but only as exact as 2π is as a double.
+  private static func reduced(_ x: Double) -> (DoublePair, Int) {
     var x = x
     if abs(x) > 1_000_000 { x = x.remainder(dividingBy: 2 * .pi) }
     let n = (x * 0.636_619_772_367_581_343_08).rounded(.toNearestOrEven)
+    if n == 0 { return (DoublePair(x, 0), 0) }
     let high = x - n * halfPiHigh
-    let r = (high - n * halfPiMiddle) - n * halfPiLow
-    let quadrant = Int(n.truncatingRemainder(dividingBy: 4))
-    return (r, (quadrant + 4) % 4)
+    let middle = high - n * halfPiMiddle
+    let low = n * halfPiLow - ((high - middle) - n * halfPiMiddle)
+    let r = middle - low
+    return (DoublePair(r, (middle - r) - low), Int(n) & 3)
   }
 
   /// The series of sin, to the 17th power: |r| ≤ π/4, so the rest is below 2⁻⁶⁰.
-  private static func sinKernel(_ r: Double) -> Double {
+  private static func sinKernel(_ pair: DoublePair) -> DoublePair {
+    let r = pair.high
     let z = r * r
     var sum = 1.0 / 355_687_428_096_000
-    for term in sineTerms { sum = sum * z + term }
-    return r + r * (z * sum)
+    sum = sum * z - 1.0 / 1_307_674_368_000
+    sum = sum * z + 1.0 / 6_227_020_800
+    sum = sum * z - 1.0 / 39_916_800
+    sum = sum * z + 1.0 / 362_880
+    sum = sum * z - 1.0 / 5_040
+    sum = sum * z + 1.0 / 120
+    sum = sum * z - 1.0 / 6
+    return DoublePair(r, r * (z * sum) + pair.low * (1 - 0.5 * z))
   }
 
-  private static let sineTerms: [Double] = [
-    -1.0 / 1_307_674_368_000, 1.0 / 6_227_020_800, -1.0 / 39_916_800, 1.0 / 362_880, -1.0 / 5_040,
-    1.0 / 120, -1.0 / 6,
-  ]
-
-  private static func cosKernel(_ r: Double) -> Double {
+  /// The series of cos, to the 16th power.
+  private static func cosKernel(_ pair: DoublePair) -> DoublePair {
+    let r = pair.high
     let z = r * r
     var sum = 1.0 / 20_922_789_888_000
-    for term in cosineTerms { sum = sum * z + term }
+    sum = sum * z - 1.0 / 87_178_291_200
+    sum = sum * z + 1.0 / 479_001_600
+    sum = sum * z - 1.0 / 3_628_800
+    sum = sum * z + 1.0 / 40_320
+    sum = sum * z - 1.0 / 720
+    sum = sum * z + 1.0 / 24
     let half = 0.5 * z
     let w = 1 - half
     // What the rounding of 1 − z/2 lost is given back.
-    return w + (((1 - w) - half) + z * z * sum)
-  }
-
-  private static let cosineTerms: [Double] = [
-    -1.0 / 87_178_291_200, 1.0 / 479_001_600, -1.0 / 3_628_800, 1.0 / 40_320, -1.0 / 720, 1.0 / 24,
-  ]
-
-  // MARK: Inverses
-
-  /// −π/2…π/2.
-  package static func atan(_ x: Double) -> Double {
-    if x.isNaN { return x }
-    let magnitude = abs(x)
-    let value: Double
-    if magnitude > 1e17 {
-      value = .pi / 2
-    } else if magnitude > 2.414_213_562_373_095 {
-      value = .pi / 2 - (atanKernel(1 / magnitude) - 6.123_233_995_736_766e-17)
-    } else if magnitude > 0.414_213_562_373_095_1 {
-      value = .pi / 4 + (atanKernel((magnitude - 1) / (magnitude + 1)) + 3.061_616_997_868_383e-17)
-    } else {
-      value = atanKernel(magnitude)
-    }
-    return x < 0 ? -value : value
-  }
-
-  /// |x| ≤ tan(π/8). Halving the angle once more makes the series short.
-  private static func atanKernel(_ x: Double) -> Double {
-    // Two nodes: around 0 and around 1/4, so that |t| ≤ 0.165.
-    let shift: Double
-    let base: Double
-    if abs(x) > 0.125 {
-      shift = x > 0 ? 0.25 : -0.25
-      base = x > 0 ? 0.244_978_663_126_864_14 : -0.244_978_663_126_864_14
-    } else {
-      shift = 0
-      base = 0
-    }
-    let t = (x - shift) / (1 + x * shift)
-    let z = t * t
-    var sum = 0.0
-    var denominator = 27.0
-    var sign = -1.0
-    while denominator >= 3 {
-      sum = (sum + sign / denominator) * z
-      sign = -sign
-      denominator -= 2
-    }
-    return base + (t + t * sum)
-  }
-
-  /// The angle of the vector (x, y), −π…π; 0 for the zero vector.
-  package static func atan2(_ y: Double, _ x: Double) -> Double {
-    if x.isNaN || y.isNaN { return .nan }
-    if y == 0 { return x >= 0 && x.sign == .plus ? y : (y.sign == .minus ? -.pi : .pi) }
-    if x == 0 { return y > 0 ? .pi / 2 : -.pi / 2 }
-    if x.isInfinite || y.isInfinite {
-      let unit: (Double) -> Double = { $0.isInfinite ? ($0 > 0 ? 1 : -1) : 0 }
-      return atan2(unit(y), unit(x))
-    }
-    let angle = atan(y / x)
-    if x > 0 { return angle }
-    return y > 0 ? angle + .pi : angle - .pi
-  }
-
-  /// −π/2…π/2; NaN outside −1…1.
-  package static func asin(_ x: Double) -> Double {
-    guard abs(x) <= 1 else { return .nan }
-    return atan2(x, ((1 - x) * (1 + x)).squareRoot())
-  }
-
-  /// 0…π; NaN outside −1…1.
-  package static func acos(_ x: Double) -> Double {
-    guard abs(x) <= 1 else { return .nan }
-    return atan2(((1 - x) * (1 + x)).squareRoot(), x)
+    return DoublePair(w, ((1 - w) - half) + (z * z * sum - pair.low * r))
   }
 }

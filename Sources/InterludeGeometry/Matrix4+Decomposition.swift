@@ -78,6 +78,9 @@ package struct Quaternion: Equatable, Sendable {
 }
 
 extension Matrix4 {
+  /// What is left of a row, as a part of it, when nothing but rounding keeps it off the others.
+  private static let parallel = 1e-14
+
   /// nil when the matrix is singular: it then has no components to speak of (F116).
   package func decomposed() -> Decomposition? {
     guard m44 != 0, isFinite else { return nil }
@@ -90,17 +93,19 @@ extension Matrix4 {
     guard scale.x > 0 else { return nil }
     rows[0] = rows[0] / scale.x
     result.skew.x = rows[0].dot(rows[1])
+    let second = rows[1].length
     rows[1] = rows[1] - rows[0] * result.skew.x
     scale.y = rows[1].length
-    guard scale.y > 0 else { return nil }
+    guard scale.y > second * Self.parallel else { return nil }
     rows[1] = rows[1] / scale.y
     result.skew.x /= scale.y
     result.skew.y = rows[0].dot(rows[2])
+    let third = rows[2].length
     rows[2] = rows[2] - rows[0] * result.skew.y
     result.skew.z = rows[1].dot(rows[2])
     rows[2] = rows[2] - rows[1] * result.skew.z
     scale.z = rows[2].length
-    guard scale.z > 0 else { return nil }
+    guard scale.z > third * Self.parallel else { return nil }
     rows[2] = rows[2] / scale.z
     result.skew.y /= scale.z
     result.skew.z /= scale.z

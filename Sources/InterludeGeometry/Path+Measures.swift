@@ -53,24 +53,6 @@ extension Path {
     }
   }
 
-  /// Whether a point lies inside; open subpaths count as closed. Curves are cut to a thousandth.
-  package func contains(_ point: CGPoint, rule: FillRule = .nonZero) -> Bool {
-    guard point.x.isFinite, point.y.isFinite, isFinite else { return false }
-    var winding = 0
-    for (points, _) in flattened(tolerance: 0.001) {
-      guard var a = points.last else { continue }
-      for b in points {
-        if (a.y <= point.y) != (b.y <= point.y) {
-          let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
-          if b.y > a.y, side > 0 { winding += 1 }
-          if b.y < a.y, side < 0 { winding -= 1 }
-        }
-        a = b
-      }
-    }
-    return rule == .nonZero ? winding != 0 : winding & 1 == 1
-  }
-
   /// The length of all pieces, in points.
   package var length: Double {
     subpaths.reduce(0) { total, subpath in
@@ -120,7 +102,7 @@ extension Path {
 
 extension Path.Segment {
   /// The parameters inside 0…1 where x or y turns round.
-  fileprivate func turningPoints(from start: CGPoint) -> [Double] {
+  func turningPoints(from start: CGPoint) -> [Double] {
     func inside(_ t: Double) -> Bool { t > 0 && t < 1 }
     switch self {
     case .line: return []
@@ -136,12 +118,12 @@ extension Path.Segment {
         let a = -v.0 + 3 * v.1 - 3 * v.2 + v.3
         let b = 2 * (v.0 - 2 * v.1 + v.2)
         let c = v.1 - v.0
-        // 3a·t² + 3b·t + 3c = 0.
-        if abs(a) < 1e-12 * max(1, abs(b)) { return b == 0 ? [] : [-c / b].filter(inside) }
+        // 3a·t² + 3b·t + 3c = 0, in the form that loses no digits where a is small or none.
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return [] }
         let root = discriminant.squareRoot()
-        return [(-b + root) / (2 * a), (-b - root) / (2 * a)].filter(inside)
+        let q = b < 0 ? (root - b) / 2 : -(root + b) / 2
+        return [q / a, c / q].filter(inside)
       }
     }
   }

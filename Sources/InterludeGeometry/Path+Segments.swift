@@ -31,6 +31,29 @@ extension Path {
       }
     }
 
+    /// The direction in which the piece goes at parameter `t`, of any length; zero for a mere point.
+    package func direction(at t: Double, from start: CGPoint) -> CGPoint {
+      let u = 1 - t
+      func way(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: b.x - a.x, y: b.y - a.y) }
+      let slope: CGPoint
+      switch self {
+      case .line(let p): slope = way(start, p)
+      case .quad(let c, let p):
+        let (a, b) = (way(start, c), way(c, p))
+        slope = CGPoint(x: u * a.x + t * b.x, y: u * a.y + t * b.y)
+      case .cubic(let c1, let c2, let p):
+        let (a, b, c) = (way(start, c1), way(c1, c2), way(c2, p))
+        let (k0, k1, k2) = (u * u, 2 * u * t, t * t)
+        slope = CGPoint(
+          x: k0 * a.x + k1 * b.x + k2 * c.x, y: k0 * a.y + k1 * b.y + k2 * c.y)
+      }
+      if slope.x != 0 || slope.y != 0 { return slope }
+      // The curve stands still here: towards a point just ahead, or from one just behind at the end.
+      let step = 1.0 / 4096
+      let (low, high) = t < 1 - step ? (t, t + step) : (1 - step, 1)
+      return way(point(at: low, from: start), point(at: high, from: start))
+    }
+
     /// The part between two parameters, as a piece, with where it begins.
     package func part(from t0: Double, to t1: Double, start: CGPoint) -> (CGPoint, Segment) {
       switch self {
@@ -71,7 +94,8 @@ extension Path {
       current?.segments.append(segment)
     }
     for element in elements {
-      if case .move = element {} else if current == nil, let last = result.last {
+      if case .move = element {
+      } else if current == nil, let last = result.last {
         current = Subpath(start: last.start, segments: [], isClosed: false)
       }
       switch element {

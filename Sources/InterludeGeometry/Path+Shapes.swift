@@ -76,9 +76,13 @@ extension Path {
     return path
   }
 
-  package static func roundedRect(_ rect: CGRect, radius: Double, corners: CornerMask = .all)
-    -> Path
-  { roundedRect(rect, radiusX: radius, radiusY: radius, corners: corners) }
+  /// The same with circular corners: the radius is at most half the shorter side.
+  package static func roundedRect(
+    _ rect: CGRect, radius: Double, corners: CornerMask = .all
+  ) -> Path {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    return roundedRect(rect, radiusX: radius, radiusY: radius, corners: corners)
+  }
 
   /// An arc in pieces of a quarter turn at most, joined by a line to what was drawn before.
   ///
@@ -87,9 +91,9 @@ extension Path {
   package mutating func arc(
     center: CGPoint, radius: Double, start: Double, end: Double, clockwise: Bool
   ) {
-    guard radius.isFinite, start.isFinite, end.isFinite else { return }
     let turn = 2 * Double.pi
     var sweep = end - start
+    guard radius.isFinite, start.isFinite, sweep.isFinite else { return }
     if clockwise {
       if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
       sweep = min(sweep, turn)

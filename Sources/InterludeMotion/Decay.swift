@@ -51,7 +51,7 @@ package struct RubberBand: Equatable, Hashable, Sendable {
 
   /// How far the content goes when the finger is `offset` points past the edge.
   package func displacement(for offset: Double) -> Double {
-    guard dimension > 0, offset.isFinite else { return 0 }
+    guard dimension > 0, dimension.isFinite, coefficient > 0, offset.isFinite else { return 0 }
     let value = (1 - 1 / (abs(offset) * coefficient / dimension + 1)) * dimension
     return offset < 0 ? -value : value
   }

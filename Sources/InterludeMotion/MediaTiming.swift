@@ -50,10 +50,11 @@ package struct MediaTiming: Equatable, Hashable, Sendable {
   package var endTime: Double {
     guard speed != 0 else { return .infinity }
     let active = activeDuration
-    guard active.isFinite else { return .infinity }
+    // Backwards it ends at zero, however often it would have repeated.
+    let remaining = speed > 0 ? active - timeOffset : timeOffset
+    guard remaining.isFinite else { return .infinity }
     // Without an offset the end is the sum an author would write, to the last bit.
     if speed == 1, timeOffset == 0 { return beginTime + active }
-    let remaining = speed > 0 ? active - timeOffset : timeOffset
     return beginTime + max(0, remaining) / abs(speed)
   }
 
@@ -71,31 +72,42 @@ package struct MediaTiming: Equatable, Hashable, Sendable {
   }
 
   /// The phase at a parent time; nil when no value is to show then.
+  ///
+  /// ```
+  ///   speed > 0    before ┃━━━━ active ━━━━┃ after     local time rises from the offset
+  ///   speed < 0    before ┃━━━━ active ━━━━┃ after     local time falls from the offset to 0
+  ///                     begin             end          (parent time)
+  /// ```
+  /// The end is decided in the parent's time, where `endTime` announced it. A paused timing is active
+  /// as long as its offset lies within the active time, both ends included.
   package func phase(atParent parent: Double) -> Phase? {
-    guard parent.isFinite else { return nil }
-    let active = activeDuration
     let local = local(fromParent: parent)
-    if parent < beginTime || local < 0 {
-      return fillMode.holdsBefore ? phase(atActive: max(0, timeOffset), active) : nil
+    guard parent.isFinite, local.isFinite else { return nil }
+    let active = activeDuration
+    let isBefore = parent < beginTime || (speed < 0 ? local > active : local < 0)
+    let isAfter = speed == 0 ? local > active : parent >= endTime
+    if isBefore {
+      return fillMode.holdsBefore ? phase(atActive: min(max(0, timeOffset), active), active) : nil
     }
-    // The end is decided in the parent's time, where it was announced.
-    if parent >= endTime || local >= active {
+    if isAfter {
       return fillMode.holdsAfter ? phase(atActive: speed < 0 ? 0 : active, active) : nil
     }
-    return phase(atActive: local, active)
+    return phase(atActive: min(max(0, local), active), active)
   }
 
   /// An inner cycle boundary belongs to the next cycle, the last one to the last cycle (F98).
   private func phase(atActive time: Double, _ active: Double) -> Phase {
     guard duration > 0 else { return Phase(time: 0, repetition: 0) }
     let cycle = autoreverses ? duration * 2 : duration
+    guard cycle.isFinite, time.isFinite else {
+      return Phase(time: min(time, duration), repetition: 0)
+    }
     var index = (time / cycle).rounded(.down)
-    var within = time - index * cycle
-    if time >= active, active > 0, within == 0, index > 0 {
+    var within = max(0, time - index * cycle)
+    if time >= active, within == 0, index > 0 {
       index -= 1
       within = cycle
     }
-    if within < 0 { within = 0 }
     if autoreverses, within > duration { within = max(0, cycle - within) }
     return Phase(time: min(within, duration), repetition: Int(min(index, 1e15)))
   }

@@ -14,45 +14,65 @@ extension Spring {
       let b = (ratio * frequency - initialVelocity) / damped
       let time =
         (Elementary.log(1 + abs(b)) - Elementary.log(epsilon)) / (ratio * frequency)
-      return max(0, time)
+      return min(max(0, time), .greatestFiniteMagnitude)
     }
     return tenthsUntilRest(epsilon)
   }
 
-  /// The first multiple of a tenth of a second from which the critical envelope stays small (F82).
+  /// The first multiple of a tenth of a second from which what is left of the way stays small (F82).
   private func tenthsUntilRest(_ epsilon: Double) -> Double {
-    let slope = frequency - initialVelocity
-    func isAway(_ t: Double) -> Bool {
-      abs(1 + slope * t) * Elementary.exp(-frequency * t) > epsilon
+    func isAway(_ t: Double) -> Bool { abs(1 - value(at: t)) > epsilon }
+    // What is left turns round once at most; past that it only falls, and if it is small where it
+    // turns, it has not been large since it fell below the first time.
+    let turn = min(turningTime, 100_000)
+    let tick = Int((turn * 10).rounded(.up))
+    if isAway(Double(tick) / 10) {
+      var high = max(1, tick * 2)
+      while isAway(Double(high) / 10), high < 1_000_000 { high *= 2 }
+      return lastAway(tick, high, isAway)
     }
-    // Past its last turning point the envelope only falls: search back from a time past that.
-    let turn = slope != 0 ? 1 / frequency - 1 / slope : 0
-    var last = max(1, Int((max(0, turn) * 10).rounded(.up)))
-    while isAway(Double(last) / 10), last < 1_000_000 { last *= 2 }
-    while last > 0, !isAway(Double(last - 1) / 10), !peaks(between: last - 1, last, turn, epsilon) {
-      last -= 1
-    }
-    return Double(last) / 10
+    return isAway(turn) ? Double(tick) / 10 : lastAway(0, tick, isAway)
   }
 
-  /// True when the envelope's turning point lies inside a tenth and is away from rest there.
-  private func peaks(between low: Int, _ high: Int, _ turn: Double, _ epsilon: Double) -> Bool {
-    guard turn > Double(low) / 10, turn < Double(high) / 10 else { return false }
-    let slope = frequency - initialVelocity
-    return abs(1 + slope * turn) * Elementary.exp(-frequency * turn) > epsilon
+  /// The tenth after the last one that is away, between one that is and one that is not.
+  private func lastAway(_ low: Int, _ high: Int, _ isAway: (Double) -> Bool) -> Double {
+    var (low, high) = (low, high)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isAway(Double(middle) / 10) { low = middle } else { high = middle }
+    }
+    return Double(high) / 10
+  }
+
+  /// The duration of UIKit's spring parameters made of mass, stiffness and damping (F91).
+  ///
+  /// Where nothing oscillates UIKit does not search but estimates: the lower branch of Lambert's W by
+  /// Barry's formula, which is 0.02 % too long. With a velocity that leaves nothing to estimate it is
+  /// `settlingDuration`.
+  package var estimatedSettlingDuration: Double {
+    guard frequency > 0, ratio >= 1, frequency > initialVelocity else { return settlingDuration }
+    // (1 + kt)e^(−ωt) = ε with k = ω − v is u·e^(−u) = ε·g·e^(−g) for u = g + ωt, g = ω/k.
+    let g = frequency / (frequency - initialVelocity)
+    let sigma = -1 - (Elementary.log(0.001) + Elementary.log(g) - g)
+    let root = (sigma / 2).squareRoot()
+    let bend = 1 - 0.0042 * sigma * Elementary.exp(-0.0201 * sigma.squareRoot())
+    let u = 1 + sigma + 2 / 0.3361 * (1 - 1 / (1 + 0.3361 * root / bend))
+    return max(0, (u - g) / frequency)
   }
 
   /// The spring that UIKit makes of a damping ratio, a velocity and a duration (F86, F165).
   ///
   /// Mass 1, and the frequency at which the envelope has fallen to a thousandth at `duration`. Where
-  /// several frequencies do, it is the largest: the settled root (F87).
+  /// several frequencies do, it is the largest: the settled root (F87). Ratios below 0.01 count as
+  /// 0.01; without a duration the spring is at its end at once (F89).
   package static func fitting(
     dampingRatio: Double, initialVelocity: Double, duration: Double
   ) -> Spring {
-    guard duration > 0, dampingRatio > 0, dampingRatio.isFinite, initialVelocity.isFinite else {
+    guard duration > 0, duration.isFinite, dampingRatio.isFinite, initialVelocity.isFinite else {
       return Spring(stiffness: 0)
     }
-    let z = dampingRatio
+    // Below a hundredth there would soon be no such frequency at all.
+    let z = max(0.01, dampingRatio)
     let v = initialVelocity
     func envelope(_ w: Double) -> Double {
       if z < 1 {

@@ -65,9 +65,10 @@ package struct Spring: Equatable, Hashable, Sendable {
     }
   }
 
-  /// A spring by how long it feels and how much it bounces (F85).
+  /// A spring by how long it feels and how much it bounces, at most 1 (F85).
   package init(perceptualDuration: Double, bounce: Double) {
     let w = 2 * Double.pi / perceptualDuration
+    let bounce = min(1, bounce)
     let zeta = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     self.init(mass: 1, stiffness: w * w, damping: 2 * zeta * w, allowsOverdamping: true)
   }
@@ -102,6 +103,20 @@ package struct Spring: Equatable, Hashable, Sendable {
       return Elementary.exp(-frequency * t) * (frequency * (1 + slope * t) - slope)
     case .over(let r1, let r2, let a, let c):
       return -a * r1 * Elementary.exp(r1 * t) - c * r2 * Elementary.exp(r2 * t)
+    }
+  }
+
+  /// When a spring that does not oscillate stops going away from its end; 0 if it never does.
+  var turningTime: Double {
+    switch motion {
+    case .still, .under: return 0
+    case .critical:
+      let slope = frequency - initialVelocity
+      return slope == 0 ? 0 : max(0, 1 / frequency - 1 / slope)
+    case .over(let r1, let r2, let a, let c):
+      let quotient = -(c * r2) / (a * r1)
+      guard quotient > 0, quotient.isFinite else { return 0 }
+      return max(0, Elementary.log(quotient) / (r1 - r2))
     }
   }
 }

@@ -61,7 +61,8 @@ import Testing
 
   @Test("Inverse transforms undo; singular ones have none")
   func inverses() throws {
-    let transform = Affine(rotation: 0.7).concatenating(Affine(a: 2, b: 0.3, c: 0, d: 3, tx: 5, ty: 6))
+    let transform = Affine(rotation: 0.7).concatenating(
+      Affine(a: 2, b: 0.3, c: 0, d: 3, tx: 5, ty: 6))
     let back = transform.concatenating(try #require(transform.inverse))
     #expect(abs(back.a - 1) < 1e-12 && abs(back.tx) < 1e-12 && abs(back.b) < 1e-12)
     #expect(Affine(scaleX: 0, y: 1).inverse == nil)

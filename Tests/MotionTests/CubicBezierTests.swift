@@ -36,7 +36,9 @@ import Testing
 
   @Test("Steep and flat curves stay within a hair of their own x")
   func steep() {
-    for curve in [CubicBezier(1, 0, 0, 1), CubicBezier(0, 1, 1, 0), CubicBezier(0.99, 0.01, 0.01, 0.99)] {
+    for curve in [
+      CubicBezier(1, 0, 0, 1), CubicBezier(0, 1, 1, 0), CubicBezier(0.99, 0.01, 0.01, 0.99),
+    ] {
       for step in 0...200 {
         let time = Double(step) / 200
         let value = curve(time)

@@ -88,7 +88,8 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("F112: start once, stop true at the end, false when removed or replaced, even if never begun")
+  @Test(
+    "F112: start once, stop true at the end, false when removed or replaced, even if never begun")
   func delegate() {
     let stand = LayerStand()
     let layer = stand.add(CALayer())
@@ -110,7 +111,8 @@ import Testing
     #expect(witness.events == ["start a", "stop a false"])
     layer.add(fade("c"), forKey: "x")
     stand.advance(to: 1.5)
-    #expect(witness.events == ["start a", "stop a false", "stop b false", "start c", "stop c true"])
+    #expect(
+      witness.events == ["start a", "stop a false", "stop b false", "start c", "stop c true"])
     let kept = fade("d")
     kept.isRemovedOnCompletion = false
     kept.fillMode = .forwards

@@ -20,15 +20,26 @@ import Testing
   @Test("F106: key times that do not fit are ignored, and the values evenly spaced")
   func keyTimes() throws {
     let values: [Any] = [0.0, 10.0, 40.0]
-    #expect(try shown(at: 0.25) { $0.values = values; $0.keyTimes = [0, 0.25, 1] } == 10)
-    for wrong in [[0, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 2, 1], [0, NSNumber(value: Double.nan), 1]] as [[NSNumber]] {
-      #expect(try shown(at: 0.25) { $0.values = values; $0.keyTimes = wrong } == 5)
+    #expect(
+      try shown(at: 0.25) {
+        $0.values = values; $0.keyTimes = [0, 0.25, 1]
+      } == 10)
+    for wrong in [
+      [0, 1], [0.1, 0.5, 1], [0, 0.5, 0.9], [0, 2, 1], [0, NSNumber(value: Double.nan), 1],
+    ] as [[NSNumber]] {
+      #expect(
+        try shown(at: 0.25) {
+          $0.values = values; $0.keyTimes = wrong
+        } == 5)
     }
   }
 
   @Test("F106: paced spaces by distance; a single value is constant")
   func paced() throws {
-    #expect(try shown(at: 0.5) { $0.values = [0.0, 10.0, 40.0]; $0.calculationMode = .paced } == 20)
+    #expect(
+      try shown(at: 0.5) {
+        $0.values = [0.0, 10.0, 40.0]; $0.calculationMode = .paced
+      } == 20)
     #expect(try shown(at: 0.3) { $0.values = [7.0] } == 7)
   }
 

@@ -48,7 +48,9 @@ import UIKit
     #expect(stage.window.viewWithTag(1)?.layer.animationKeys() == nil)
   }
 
-  @Test("The push begins as the root with the start oval and ends, byte for byte, as the detail at rest")
+  @Test(
+    "The push begins as the root with the start oval and ends, byte for byte, as the detail at rest"
+  )
   func push() throws {
     let stage = try scene("bubbles-push").mount(on: .phone)
     stage.settle()
@@ -112,7 +114,8 @@ import UIKit
     #expect(try navigation(stage).viewControllers.count == 2)
   }
 
-  @Test("F41: a drag that goes back over its start cancels once, and the rest of the touch is nothing")
+  @Test(
+    "F41: a drag that goes back over its start cancels once, and the rest of the touch is nothing")
   func backOverTheStart() throws {
     let stage = try scene("bubbles-push").mount(on: .phone)
     stage.settle()

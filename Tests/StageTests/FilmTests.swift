@@ -28,7 +28,8 @@ import UIKit
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  @Test("A film is the same with one thread and with several, and a frame alone is the film's frame")
+  @Test(
+    "A film is the same with one thread and with several, and a frame alone is the film's frame")
   func determinism() throws {
     let (one, many, alone) = (try folder(), try folder(), try folder())
     defer { for path in [one, many, alone] { try? FileManager.default.removeItem(atPath: path) } }

@@ -131,7 +131,8 @@ struct TouchDeliveryTests {
     #expect(scene.events == ["view.began(began,began)", "view.cancelled(cancelled,cancelled)"])
   }
 
-  @Test("While interaction is ignored, and where nothing is hit, fingers are none; no one is blamed")
+  @Test(
+    "While interaction is ignored, and where nothing is hit, fingers are none; no one is blamed")
   func ignored() {
     _ = witness("view", square)
     scene.session.application.beginIgnoringInteractionEvents()

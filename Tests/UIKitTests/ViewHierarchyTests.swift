@@ -1,3 +1,5 @@
+import CoreGraphics
+import InterludeGeometry
 import QuartzCore
 import Testing
 import UIKit
@@ -171,7 +173,7 @@ struct ViewHierarchyTests {
     let box = scene.show(UIView())
     box.backgroundColor = .systemBackground
     #expect(box.backgroundColor === UIColor.systemBackground)
-    #expect(box.layer.backgroundColor == UIColor.white.cgColor)
+    #expect(box.layer.backgroundColor?.rgba == .white)
     box.layer.backgroundColor = UIColor.red.cgColor
     #expect(box.backgroundColor == .red)
     box.backgroundColor = nil

@@ -23,7 +23,9 @@ private final class Diary: NSObject {
 @Suite(.serialized) struct VirtualTimeTests {
   private let session = InterfaceSession()
 
-  @Test("Dispatch, timers, delayed calls and display links fire at exactly 0.3 s, in the order they were asked for")
+  @Test(
+    "Dispatch, timers, delayed calls and display links fire at exactly 0.3 s, in the order they were asked for"
+  )
   func order() {
     let diary = Diary(session)
     session.loop.perform {
@@ -88,7 +90,9 @@ private final class Diary: NSObject {
   func apart() {
     let other = InterfaceSession()
     let (mine, theirs) = (Diary(session), Diary(other))
-    session.loop.perform { DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { mine.note("mine") } }
+    session.loop.perform {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { mine.note("mine") }
+    }
     other.loop.advance(to: 1)
     other.loop.perform {
       #expect(CACurrentMediaTime() == 1)

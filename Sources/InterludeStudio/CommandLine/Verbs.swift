@@ -16,7 +16,9 @@ extension CommandLineTool {
     let arguments = try Arguments(words, options: options)
     if arguments.has("--help") { return console.print(Self.listUsage) }
     if arguments.has("--json") {
-      let rows = scenes.map { "{\"name\": \(Self.json($0.name)), \"summary\": \(Self.json($0.summary))}" }
+      let rows = scenes.map {
+        "{\"name\": \(Self.json($0.name)), \"summary\": \(Self.json($0.summary))}"
+      }
       return console.print("[\n  " + rows.joined(separator: ",\n  ") + "\n]")
     }
     let width = (scenes.map(\.name.count).max() ?? 0) + 2
@@ -27,7 +29,8 @@ extension CommandLineTool {
   }
 
   private static func json(_ text: String) -> String {
-    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\")
+    "\""
+      + text.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "\"", with: "\\\"") + "\""
   }
 
@@ -75,7 +78,8 @@ extension CommandLineTool {
     if !quiet {
       console.print(
         "\(output): \(report.frames) frames of \(report.width)×\(report.height), "
-          + "\(report.bytes / 1024) KB, to \(report.through.formatted(.number.precision(.fractionLength(0...4)).locale(Locale(identifier: "en_US_POSIX")))) s")
+          + "\(report.bytes / 1024) KB, to \(report.through.formatted(.number.precision(.fractionLength(0...4)).locale(Locale(identifier: "en_US_POSIX")))) s"
+      )
     }
   }
 

@@ -52,7 +52,8 @@ struct FrameFolder: Sendable {
   }
 
   private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    let underlying =
+      (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
     if underlying.domain == NSPOSIXErrorDomain {
       return String(cString: strerror(Int32(underlying.code)))
     }

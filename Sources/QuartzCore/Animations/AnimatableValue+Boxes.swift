@@ -14,7 +14,8 @@ extension AnimatableValue {
     case let value as CGSize: self = .size(value)
     case let value as CGRect: self = .rect(value)
     case let value as CATransform3D: self = .transform(value.matrix)
-    case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value).matrix)
+    case let value as CGAffineTransform:
+      self = .transform(CATransform3DMakeAffineTransform(value).matrix)
     case let value as CGColor: self = .color(value.rgba)
     case let value as CGPath: self = .path(value.path)
     case let value as CGImage: self = .contents(LayerContents(value.bitmap))

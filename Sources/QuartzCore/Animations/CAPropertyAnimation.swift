@@ -66,7 +66,8 @@ open class CAPropertyAnimation: CAAnimation {
     guard let value else { return nil }
     if let animatable = AnimatableValue(value) { return animatable }
     MediaSession.current.record(
-      "CAPropertyAnimation", "\(keyPath ?? "a property") cannot be animated by a \(type(of: value))")
+      "CAPropertyAnimation", "\(keyPath ?? "a property") cannot be animated by a \(type(of: value))"
+    )
     return nil
   }
 }

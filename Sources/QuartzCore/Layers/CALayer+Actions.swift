@@ -8,7 +8,8 @@ public protocol CAAction {
 
 /// The answer "stop looking; do nothing" (F136).
 extension NSNull: CAAction {
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
 }
 
 extension CALayer {

@@ -84,7 +84,8 @@ extension CALayer {
 
   final func insert(_ layer: CALayer, at index: Int) {
     guard !layer.isAncestor(of: self) else {
-      (session ?? .current).record("CALayer.addSublayer", "a layer cannot hold itself or an ancestor")
+      (session ?? .current).record(
+        "CALayer.addSublayer", "a layer cannot hold itself or an ancestor")
       return
     }
     var index = min(max(0, index), sublayerList.count)

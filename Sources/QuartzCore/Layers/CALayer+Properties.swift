@@ -117,7 +117,11 @@ extension CALayer {
 
   public final var opacity: Float {
     get { Float(node.values.opacity) }
-    set { if isValid(CGFloat(newValue), key: "opacity") { store(LayerProperties.opacity, Double(newValue)) } }
+    set {
+      if isValid(CGFloat(newValue), key: "opacity") {
+        store(LayerProperties.opacity, Double(newValue))
+      }
+    }
   }
 
   public final var masksToBounds: Bool {
@@ -145,7 +149,9 @@ extension CALayer {
 
   public final var cornerRadius: CGFloat {
     get { node.values.cornerRadius }
-    set { if isValid(newValue, key: "cornerRadius") { store(LayerProperties.cornerRadius, newValue) } }
+    set {
+      if isValid(newValue, key: "cornerRadius") { store(LayerProperties.cornerRadius, newValue) }
+    }
   }
 
   public final var maskedCorners: CACornerMask {
@@ -158,7 +164,9 @@ extension CALayer {
 
   public final var borderWidth: CGFloat {
     get { node.values.borderWidth }
-    set { if isValid(newValue, key: "borderWidth") { store(LayerProperties.borderWidth, newValue) } }
+    set {
+      if isValid(newValue, key: "borderWidth") { store(LayerProperties.borderWidth, newValue) }
+    }
   }
 
   public final var borderColor: CGColor? {
@@ -199,7 +207,8 @@ extension CALayer {
     set {
       guard let newValue else { return store(LayerProperties.contents, nil) }
       guard let image = newValue as? CGImage else {
-        (session ?? .current).record("CALayer.contents", "takes a CGImage, not \(type(of: newValue))")
+        (session ?? .current).record(
+          "CALayer.contents", "takes a CGImage, not \(type(of: newValue))")
         return
       }
       store(LayerProperties.contents, LayerContents(image.bitmap))
@@ -224,7 +233,8 @@ extension CALayer {
     get { CALayerContentsGravity(rawValue: node.values.contentsGravity.rawValue) }
     set {
       guard let gravity = ContentsGravity(rawValue: newValue.rawValue) else {
-        (session ?? .current).record("CALayer.contentsGravity", "no such gravity: \(newValue.rawValue)")
+        (session ?? .current).record(
+          "CALayer.contentsGravity", "no such gravity: \(newValue.rawValue)")
         return
       }
       node.values.contentsGravity = gravity

@@ -53,7 +53,8 @@ package final class VirtualClock: @unchecked Sendable {
   /// A time that is infinite never comes. Work that is no longer wanted is forgotten.
   @discardableResult
   package func schedule(
-    at time: Double, _ label: String, isRepeating: Bool = false, while isWanted: (() -> Bool)? = nil,
+    at time: Double, _ label: String, isRepeating: Bool = false,
+    while isWanted: (() -> Bool)? = nil,
     _ work: @escaping () -> Void
   ) -> ScheduledWork {
     lock.withLock {
@@ -128,8 +129,8 @@ package final class VirtualClock: @unchecked Sendable {
     var index = 0
     while true {
       var least = index
-      for child in [2 * index + 1, 2 * index + 2] where child < heap.count && isEarlier(child, least)
-      { least = child }
+      for child in [2 * index + 1, 2 * index + 2]
+      where child < heap.count && isEarlier(child, least) { least = child }
       guard least != index else { return }
       heap.swapAt(index, least)
       index = least

@@ -54,7 +54,9 @@ extension DispatchQueue {
       nonisolated(unsafe) let workItem = workItem
       return async(group: nil, qos: .unspecified, flags: [], execute: { workItem.perform() })
     }
-    StageScheduler.schedule(after: 0, "DispatchQueue.main.async") { workItem.performUnlessCancelled() }
+    StageScheduler.schedule(after: 0, "DispatchQueue.main.async") {
+      workItem.performUnlessCancelled()
+    }
   }
 
   public func asyncAfter(deadline: StageDeadline, execute workItem: DispatchWorkItem) {

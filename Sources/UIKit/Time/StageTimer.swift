@@ -24,7 +24,8 @@ extension Timer {
     virtually: Void, timeInterval interval: TimeInterval, repeats: Bool,
     block: @escaping @MainActor (Timer) -> Void
   ) {
-    self.init(fire: .distantFuture, interval: interval, repeats: repeats, block: Self.isolated(block))
+    self.init(
+      fire: .distantFuture, interval: interval, repeats: repeats, block: Self.isolated(block))
     StageTimerRun(self, first: interval, interval: interval).wait()
   }
 
@@ -32,7 +33,8 @@ extension Timer {
     virtually: Void, fire date: Date, interval: TimeInterval, repeats: Bool,
     block: @escaping @MainActor (Timer) -> Void
   ) {
-    self.init(fire: .distantFuture, interval: interval, repeats: repeats, block: Self.isolated(block))
+    self.init(
+      fire: .distantFuture, interval: interval, repeats: repeats, block: Self.isolated(block))
     StageTimerRun(self, first: date.timeIntervalSinceNow, interval: interval).wait()
   }
 
@@ -97,7 +99,9 @@ private final class StageTimerRun {
   }
 
   func wait() {
-    session.clock.schedule(at: next, "Timer", isRepeating: timer.timeInterval > 0, while: { [timer] in timer.isValid }) { [self] in
+    session.clock.schedule(
+      at: next, "Timer", isRepeating: timer.timeInterval > 0, while: { [timer] in timer.isValid }
+    ) { [self] in
       if timer.timeInterval > 0 {
         next += interval
         wait()

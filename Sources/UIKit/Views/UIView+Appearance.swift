@@ -1,3 +1,4 @@
+import InterludeGeometry
 import QuartzCore
 
 extension UIView {
@@ -15,7 +16,7 @@ extension UIView {
   final var shownBackgroundColor: UIColor? {
     guard let shown = layer.backgroundColor else { return nil }
     if let stored = storedBackgroundColor,
-      stored.resolvedColor(with: traitCollection).cgColor == shown
+      stored.resolvedColor(with: traitCollection).cgColor.rgba == shown.rgba
     {
       return stored
     }

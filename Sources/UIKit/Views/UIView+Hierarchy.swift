@@ -11,7 +11,7 @@ extension UIView {
 
   /// The one way into a hierarchy: leaves the old place, tells both sides, keeps the layers in step.
   final func insert(_ view: UIView, at index: Int) {
-    let session = InterfaceSession.current
+    let session = session
     // iOS raises NSInvalidArgumentException: "Can't add self as subview".
     guard !isDescendant(of: view) else {
       return session.record(
@@ -45,27 +45,27 @@ extension UIView {
     view.safeAreaMayHaveChanged()
   }
 
-  /// Layers that are no views' stay where they are among the views' layers.
+  /// Layers that are no views' stay where they are; the topmost view goes above them all.
   private final func placeLayer(of view: UIView, at place: Int) {
-    if place > 0 {
-      layer.insertSublayer(view.layer, above: subviewList[place - 1].layer)
-    } else if subviewList.count > 1 {
-      layer.insertSublayer(view.layer, below: subviewList[1].layer)
-    } else {
+    if place == subviewList.count - 1 {
       layer.addSublayer(view.layer)
+    } else if place > 0 {
+      layer.insertSublayer(view.layer, above: subviewList[place - 1].layer)
+    } else {
+      layer.insertSublayer(view.layer, below: subviewList[1].layer)
     }
   }
 
   final func leaveSuperview() {
     guard let parent = parentView else { return }
-    let hadWindow = window != nil
+    let (session, hadWindow) = (session, window != nil)
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(toWindow: nil) }
     parent.willRemoveSubview(self)
     parent.subviewList.removeAll { $0 === self }
     parentView = nil
     layer.removeFromSuperlayer()
-    InterfaceSession.current.log.record(.viewRemoved(.init(self), from: .init(parent)))
+    session.log.record(.viewRemoved(.init(self), from: .init(parent)))
     didMoveToSuperview()
     if hadWindow { tellDidMoveToWindow() }
     parent.setNeedsLayout()

@@ -6,7 +6,7 @@ extension UIView {
   /// Nor do views that are being animated without `allowUserInteraction` (F124), and those a singular
   /// transform has flattened: no point lies in them.
   final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, blockingAnimations == 0,
+    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01, blockingAnimations == 0,
       !isFlattened, self.point(inside: point, with: event)
     else { return nil }
     for view in subviewList.reversed() {
