@@ -144,7 +144,7 @@ let package = Package(
       name: "InterludeStudio",
       dependencies: [
         "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene",
-        "InterludeRaster", "UIKit",
+        "InterludeRaster", "UIKit", "QuartzCore",
       ],
       swiftSettings: settings()),
 
@@ -184,6 +184,9 @@ let package = Package(
       name: "MotionTests", dependencies: ["InterludeMotion", "InterludeGeometry"],
       swiftSettings: settings()),
     .testTarget(
+      name: "ConstraintsTests", dependencies: ["InterludeConstraints"],
+      swiftSettings: settings()),
+    .testTarget(
       name: "CompositorTests", dependencies: ["InterludeCompositor", "InterludeMotion"],
       swiftSettings: settings()),
     .testTarget(
@@ -205,8 +208,8 @@ let package = Package(
       dependencies: [
         "InterludeStage", "InterludeStudio", "InterludeTesting", "InterludeDoctor", "Interlude",
         "ExampleScenes", "Bubbles", "UIKit", "QuartzCore", "InterludeScene", "InterludeRaster",
-        "InterludeGeometry", "InterludeImaging", "InterludeHost", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "InterludeGeometry", "InterludeImaging", "InterludeHost", "InterludeMotion",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: settings()),
     .testTarget(

@@ -55,13 +55,14 @@ enum BubblesScenes {
   private static func firstBubble(_ stage: Stage) -> UIView? { stage.window.viewWithTag(1) }
 
   /// Pushes, then drags the detail to the right by a part of the screen's width.
+  ///
+  /// A pan's translation counts from the end of its slop, so the finger goes ten points further.
   private static func drag(to fraction: CGFloat) -> Script {
-    let width = UIScreen.main.bounds.width
-    return Script()
-      .tap(at: 0.1, firstBubble)
-      .drag(
-        at: 1, from: CGPoint(x: 40, y: 500), to: CGPoint(x: 40 + fraction * width, y: 500),
-        over: 0.5, hold: 0.1)
+    Script().tap(at: 0.1, firstBubble).drag(at: 1, over: 0.5, hold: 0.1) { stage in
+      let start = CGPoint(x: 40, y: stage.device.size.height * 0.6)
+      let distance = fraction * stage.device.size.width + 10
+      return (start, CGPoint(x: start.x + distance, y: start.y))
+    }
   }
 }
 

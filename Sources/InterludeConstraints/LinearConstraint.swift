@@ -1,36 +1,19 @@
-/// A number that a layout is to find, told apart by its identity.
-package struct Variable: Hashable, Sendable {
-  package let id: Int
-  package let name: String
+/// How much a constraint matters, 1…1000 as in Auto Layout; 1000 is required.
+///
+/// A stronger constraint is never given up for weaker ones, however many they are.
+package struct Strength: Comparable, Hashable, Sendable {
+  package let priority: Double
 
-  package init(id: Int, name: String) {
-    self.id = id
-    self.name = name
-  }
+  package init(_ priority: Double) { self.priority = priority }
 
-  package static func == (lhs: Variable, rhs: Variable) -> Bool { lhs.id == rhs.id }
-  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
+  package static let required = Strength(1000)
+  package static let strong = Strength(750)
+  package static let medium = Strength(500)
+  package static let weak = Strength(250)
 
-/// A sum of multiples of variables, and a constant.
-package struct LinearExpression: Equatable, Sendable {
-  package private(set) var terms: [Variable: Double] = [:]
-  package var constant: Double
+  package var isRequired: Bool { priority >= 1000 }
 
-  package init(constant: Double = 0) { self.constant = constant }
-
-  /// Adds a multiple; what sums to nothing leaves no trace.
-  package mutating func add(_ coefficient: Double, _ variable: Variable) {
-    let sum = (terms[variable] ?? 0) + coefficient
-    terms[variable] = sum == 0 ? nil : sum
-  }
-
-  /// The value where the variables have these values; those without one count as zero.
-  package func value(at values: [Variable: Double]) -> Double {
-    // In a fixed order, so that rounding is the same every time.
-    terms.sorted { $0.key.id < $1.key.id }
-      .reduce(constant) { $0 + $1.value * (values[$1.key] ?? 0) }
-  }
+  package static func < (lhs: Strength, rhs: Strength) -> Bool { lhs.priority < rhs.priority }
 }
 
 /// An expression compared with zero, and how much it matters.
@@ -41,22 +24,45 @@ package struct LinearConstraint: Equatable, Sendable {
 
   package var expression: LinearExpression
   package var relation: Relation
-  /// 1…1000 as in Auto Layout; 1000 is required.
-  package var priority: Double
+  package var strength: Strength
+  /// What messages call it; empty is its own text.
+  package var name: String
 
-  package init(_ expression: LinearExpression, _ relation: Relation, priority: Double = 1000) {
+  package init(
+    _ expression: LinearExpression, _ relation: Relation, strength: Strength = .required,
+    name: String = ""
+  ) {
     self.expression = expression
     self.relation = relation
-    self.priority = priority
+    self.strength = strength
+    self.name = name
   }
 
   /// By how much it is violated; zero when it holds.
   package func violation(at values: [Variable: Double]) -> Double {
-    let value = expression.value(at: values)
+    violation { values[$0] ?? 0 }
+  }
+
+  package func violation(_ valueOf: (Variable) -> Double) -> Double {
+    let value = expression.value(valueOf)
     switch relation {
     case .equal: return abs(value)
     case .lessOrEqual: return max(0, value)
     case .greaterOrEqual: return max(0, -value)
     }
+  }
+}
+
+extension LinearConstraint: CustomStringConvertible {
+  package var description: String {
+    if !name.isEmpty { return name }
+    let sign =
+      switch relation {
+      case .equal: "="
+      case .lessOrEqual: "≤"
+      case .greaterOrEqual: "≥"
+      }
+    let weight = strength.isRequired ? "" : " @\(strength.priority)"
+    return "\(expression) \(sign) 0\(weight)"
   }
 }

@@ -28,7 +28,7 @@ extension Elementary {
       let (high, low) = atanKernel(magnitude, rest)
       value = high + low
     }
-    return x < 0 ? -value : value
+    return x.sign == .minus ? -value : value
   }
 
   /// For |x| ≤ tan(π/8): the angle, and what its double leaves out.
@@ -88,7 +88,8 @@ extension Elementary {
     // Very long or very short vectors have no exact product; for them the quotient must do.
     let angle = atan(quotient, plus: rest.isFinite && abs(rest) <= abs(quotient) ? rest : 0)
     if x.high > 0 { return angle }
-    return y > 0 ? (angle + 1.224_646_799_147_353_2e-16) + .pi
+    return y > 0
+      ? (angle + 1.224_646_799_147_353_2e-16) + .pi
       : (angle - 1.224_646_799_147_353_2e-16) - .pi
   }
 

@@ -53,10 +53,12 @@ extension Spring {
     guard frequency > 0, ratio >= 1, frequency > initialVelocity else { return settlingDuration }
     // (1 + kt)e^(−ωt) = ε with k = ω − v is u·e^(−u) = ε·g·e^(−g) for u = g + ωt, g = ω/k.
     let g = frequency / (frequency - initialVelocity)
-    let sigma = -1 - (Elementary.log(0.001) + Elementary.log(g) - g)
-    let root = (sigma / 2).squareRoot()
-    let bend = 1 - 0.0042 * sigma * Elementary.exp(-0.0201 * sigma.squareRoot())
-    let u = 1 + sigma + 2 / 0.3361 * (1 - 1 / (1 + 0.3361 * root / bend))
+    // Single precision, or the ninth digit of F91's number is another.
+    let (epsilon, m1) = (Double(0.001 as Float), Double(0.3361 as Float))
+    let (m2, m3) = (Double(-0.0042 as Float), Double(-0.0201 as Float))
+    let sigma = g - 1 - Elementary.log(epsilon) - Elementary.log(g)
+    let bend = 1 + m2 * sigma * Elementary.exp(m3 * sigma.squareRoot())
+    let u = 1 + sigma + 2 / m1 * (1 - 1 / (1 + m1 * (sigma / 2).squareRoot() / bend))
     return max(0, (u - g) / frequency)
   }
 

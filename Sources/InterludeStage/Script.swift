@@ -39,7 +39,16 @@ public struct Script {
     at time: Double, from start: CGPoint, to end: CGPoint, over duration: Double,
     hold: Double = 0
   ) -> Script {
+    drag(at: time, over: duration, hold: hold) { _ in (start, end) }
+  }
+
+  /// The same between points that depend on the stage's size.
+  public func drag(
+    at time: Double, over duration: Double, hold: Double = 0,
+    _ ends: @escaping @MainActor (Stage) -> (from: CGPoint, to: CGPoint)
+  ) -> Script {
     adding { stage in
+      let (start, end) = ends(stage)
       let rate = Double(stage.session.tickRate)
       let count = max(1, Int((duration * rate).rounded()))
       @MainActor func put(_ at: Double, _ point: CGPoint, _ phase: UITouch.Phase) {

@@ -1,4 +1,4 @@
-import QuartzCore
+package import QuartzCore
 public import UIKit
 package import InterludeScene
 import InterludeRaster
@@ -99,6 +99,22 @@ public final class Stage {
 
   /// What shows now, in pixels.
   package func bitmap(scale: Double? = nil, threads: Int = 1) -> Bitmap {
-    rasterizer.rasterize(picture(scale: scale), threads: threads)
+    var bitmap = Bitmap(width: 0, height: 0)
+    let report = rasterizer.rasterize(picture(scale: scale), into: &bitmap, threads: threads)
+    for issue in report.issues { session.media.record(issue) }
+    return bitmap
+  }
+}
+
+extension RasterReport {
+  /// What could not be drawn as the picture says, in the words of ``Stage/issues``.
+  package var issues: [CompatibilityIssue] {
+    unsupported.keys.map { kind in
+      switch kind {
+      case .projectiveTransform:
+        CompatibilityIssue(
+          subject: "CALayer.transform", message: "perspective is drawn by its affine part only")
+      }
+    }
   }
 }

@@ -56,27 +56,76 @@ import Testing
     #expect(Matrix4.rotation(angle: 1, x: 0, y: 0, z: 0) == .identity)
   }
 
-  @Test("A paced closed oval has no seam and an even speed")
-  func oval() throws {
-    let path = Path.oval(in: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let track = try #require(PathTrack(path, mode: .paced))
-    #expect(track.point(at: 0) == track.point(at: 1))
-    var last = track.point(at: 0)
-    for step in 1...100 {
-      let point = track.point(at: Double(step) / 100)
-      // The circumference is 31.4159…; the cubics' circle is within 0.03 % of it.
-      #expect(abs(point.distance(to: last) - 0.314_1) < 0.000_4, "step \(step)")
-      last = point
+  @Test("F115: half a turn and a little less or more go opposite ways")
+  func halfTurns() {
+    func middle(_ angle: Double) -> Double {
+      Matrix4.identity.interpolated(
+        to: .rotation(angle: angle, x: 0, y: 0, z: 1), progress: 0.5
+      ).m12
     }
+    // The sine of a quarter turn less a twentieth.
+    #expect(abs(middle(.pi - 0.1) - Elementary.cos(0.05)) < 1e-12)
+    #expect(abs(middle(.pi + 0.1) + Elementary.cos(0.05)) < 1e-12)
+    #expect(abs(abs(middle(.pi)) - 1) < 1e-12)
+    // From nothing to a whole turn there is nothing to see.
+    let whole = Matrix4.identity.interpolated(
+      to: .rotation(angle: 2 * .pi, x: 0, y: 0, z: 1), progress: 0.5)
+    #expect(abs(whole.m11 - 1) < 1e-12 && abs(whole.m12) < 1e-12)
   }
 
-  @Test("A finger that rested has no velocity; an even one has its own")
-  func velocity() {
-    var tracker = VelocityTracker()
-    for step in 0...12 {
-      tracker.add(CGPoint(x: Double(step) * 10, y: 0), at: Double(step) / 60)
+  @Test("F116: rotation, scale and translation each go their own way")
+  func parts() {
+    let end = Matrix4.scale(x: 3, y: 3).concatenating(.rotation(angle: .pi / 2, x: 0, y: 0, z: 1))
+      .concatenating(.translation(x: 100, y: 40))
+    let middle = Matrix4.identity.interpolated(to: end, progress: 0.5)
+    let row = (middle.m11 * middle.m11 + middle.m12 * middle.m12).squareRoot()
+    #expect(abs(row - 2) < 1e-12)
+    #expect(abs(middle.m11 - middle.m12) < 1e-12)
+    #expect(abs(middle.m41 - 50) < 1e-12 && abs(middle.m42 - 20) < 1e-12)
+  }
+
+  @Test("Both ends are exact, and a spring may pass them")
+  func ends() {
+    let (from, to) = (0.1, 0.3)
+    #expect(from.interpolated(to: to, progress: 0) == from)
+    #expect(from.interpolated(to: to, progress: 1) == to)
+    #expect(
+      CGPoint.zero.interpolated(to: CGPoint(x: 10, y: 20), progress: 1.5) == CGPoint(x: 15, y: 30))
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+      .interpolated(to: CGRect(x: 10, y: 20, width: 30, height: 50), progress: 0.5)
+    #expect(rect == CGRect(x: 5, y: 10, width: 20, height: 30))
+    let turned = Matrix4.rotation(angle: 0.3, x: 1, y: 2, z: 3)
+    #expect(Matrix4.identity.interpolated(to: turned, progress: 1) == turned)
+    #expect(turned.interpolated(to: .identity, progress: 0) == turned)
+  }
+
+  @Test("Values that add up take apart what they put together")
+  func arithmetic() {
+    func holds<V: AdditiveInterpolable>(_ a: V, _ b: V, distance: Double) {
+      #expect(a.adding(.zero) == a)
+      #expect(a.subtracting(a) == .zero)
+      #expect(a.scaled(by: 2) == a.adding(a))
+      #expect(a.distance(to: b) == distance)
+      #expect(b.distance(to: a) == distance)
     }
-    #expect(abs(tracker.velocity(at: 0.2).x - 600) < 1e-9)
-    #expect(tracker.velocity(at: 0.4) == .zero)
+    holds(3.0, 5.0, distance: 2)
+    holds(CGFloat(3), CGFloat(5), distance: 2)
+    holds(CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 6), distance: 5)
+    holds(CGSize(width: 1, height: 2), CGSize(width: 4, height: 6), distance: 5)
+    holds(
+      CGRect(x: 0, y: 0, width: 1, height: 2), CGRect(x: 3, y: 4, width: 13, height: 2),
+      distance: 13)
+    holds(
+      RGBA(red: 0, green: 0, blue: 0, alpha: 1), RGBA(red: 1, green: 1, blue: 1, alpha: 0),
+      distance: 2)
+  }
+
+  @Test("Numbers that are none lead to values that are none, not to a crash")
+  func nonsense() {
+    let broken = Matrix4(Affine(scaleX: .nan, y: 1))
+    #expect(broken.interpolated(to: .identity, progress: 0.5) == .identity)
+    #expect(1.0.interpolated(to: 2, progress: .nan).isNaN)
+    let rect = Path.rect(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(Path().interpolated(to: rect, progress: .nan) == rect)
   }
 }

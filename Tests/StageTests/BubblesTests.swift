@@ -1,5 +1,6 @@
 import Bubbles
 import ExampleScenes
+import InterludeMotion
 import InterludeScene
 import InterludeStage
 import InterludeStudio
@@ -84,7 +85,15 @@ import UIKit
     let pushed = try scene("bubbles-push").mount(on: .phone)
     pushed.settle()
     let stage = try scene("bubbles-pop-cancel").mount(on: .phone)
-    stage.advance(to: 1.45)
+    stage.advance(to: 1.55)
+    // Dragged by 30 %: the detail's circle has lost 30 % of its time, eased.
+    let top = try #require(try navigation(stage).topViewController)
+    #expect(!(top is DetailViewController))
+    let detail = try #require(stage.window.detail)
+    let mask = try #require(detail.layer.mask?.presentation() as? CAShapeLayer)
+    let box = try #require(mask.path?.boundingBoxOfPath)
+    let radius = 655.1653 + (60.75 - 655.1653) * CubicBezier.easeInEaseOut(0.3)
+    #expect(abs(Double(box.width) / 2 - radius) < 1e-3)
     #expect(difference(pushed.bitmap(scale: 1), stage.bitmap(scale: 1)) != nil)
     stage.settle()
     #expect(try navigation(stage).viewControllers.count == 2)
@@ -157,5 +166,15 @@ import UIKit
       }
       last = mean
     }
+  }
+}
+
+extension UIWindow {
+  /// The view that is being masked by a transition.
+  fileprivate var detail: UIView? {
+    func find(_ view: UIView) -> UIView? {
+      view.layer.mask != nil ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return find(self)
   }
 }

@@ -73,7 +73,7 @@ extension FilmScene {
       report.frames = index
       progress(index, times.count)
     }
-    report.issues = stage.issues
+    report.issues = stage.issues + painter.issues.sorted()
     return report
   }
 }

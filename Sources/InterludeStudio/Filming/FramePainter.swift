@@ -2,6 +2,8 @@ import Foundation
 import InterludeImaging
 import InterludeRaster
 import InterludeScene
+import InterludeStage
+import QuartzCore
 import Synchronization
 
 /// Rasterises pictures and writes them, each on a thread of its own with a rasterizer of its own.
@@ -12,6 +14,8 @@ final class FramePainter {
   let threads: Int
   private let rasterizers: [PictureRasterizer]
   private var bitmaps: [Bitmap]
+  /// What no frame could be drawn with, once each.
+  private(set) var issues: Set<String> = []
 
   init(threads: Int) {
     self.threads = max(1, threads)
@@ -24,6 +28,7 @@ final class FramePainter {
     -> Int
   {
     let outcomes = Mutex<[Result<Int, Failure>]>([])
+    let reports = Mutex<[RasterReport]>([])
     // Each thread has a rasterizer and a bitmap of its own.
     nonisolated(unsafe) let rasterizers = rasterizers
     nonisolated(unsafe) let slots = UnsafeMutableBufferPointer<Bitmap>.allocate(
@@ -31,13 +36,16 @@ final class FramePainter {
     for index in pictures.indices { slots.initializeElement(at: index, to: bitmaps[index]) }
     for index in pictures.indices { bitmaps[index] = Bitmap(width: 0, height: 0) }
     DispatchQueue.concurrentPerform(iterations: pictures.count) { index in
-      rasterizers[index].rasterize(pictures[index], into: &slots[index], threads: 1)
+      let report = rasterizers[index].rasterize(
+        pictures[index], into: &slots[index], threads: 1)
+      reports.withLock { $0.append(report) }
       let outcome = folder.write(slots[index], index: firstIndex + index)
       outcomes.withLock { $0.append(outcome) }
     }
     for index in pictures.indices { bitmaps[index] = slots[index] }
     slots.deinitialize()
     slots.deallocate()
+    for report in reports.withLock({ $0 }) { issues.formUnion(report.issues.map(\.description)) }
     var bytes = 0
     for outcome in outcomes.withLock({ $0 }) { bytes += try outcome.get() }
     return bytes

@@ -28,17 +28,9 @@ extension NotificationCenter {
       guard let target = reach() else { return }
       _ = aSelector.invoke(on: target, notification)
     }
-    InterfaceSession.current.observers.append(
-      NotificationToken(center: self, target: target, token: token))
-  }
-
-  /// Ends what ``addObserver(_:selector:name:object:)`` began for the observer.
-  @MainActor public func removeStageObserver(_ observer: Any) {
-    InterfaceSession.current.observers.removeAll { entry in
-      guard entry.target === observer as AnyObject || entry.target == nil else { return false }
-      entry.center.removeObserver(entry.token)
-      return true
-    }
+    let session = InterfaceSession.current
+    session.forgetGoneObservers()
+    session.observers.append(NotificationToken(center: self, target: target, token: token))
   }
 }
 
@@ -47,4 +39,12 @@ struct NotificationToken {
   let center: NotificationCenter
   weak var target: AnyObject?
   let token: any NSObjectProtocol
+}
+
+extension InterfaceSession {
+  /// Ends the notifications of observers that are gone.
+  fileprivate func forgetGoneObservers() {
+    for entry in observers where entry.target == nil { entry.center.removeObserver(entry.token) }
+    observers.removeAll { $0.target == nil }
+  }
 }
