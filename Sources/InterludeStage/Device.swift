@@ -8,10 +8,10 @@ public struct Device: Equatable, Sendable {
   package init(metrics: DeviceMetrics) { self.metrics = metrics }
 
   /// A screen without a safe area. Lengths in points; `scale` is pixels a point, 0.25…8.
-  /// - Throws: nothing; a size that is no size or a scale out of range gives nil.
+  /// nil for a size that is no size, a scale out of range, or more than a hundred million pixels.
   public init?(width: CGFloat, height: CGFloat, scale: CGFloat) {
     guard width.isFinite, height.isFinite, (1...8192).contains(width), (1...8192).contains(height),
-      (0.25...8).contains(scale)
+      (0.25...8).contains(scale), width * height * scale * scale <= 100_000_000
     else { return nil }
     metrics = DeviceMetrics(
       name: "\(Int(width))x\(Int(height))", size: CGSize(width: width, height: height),

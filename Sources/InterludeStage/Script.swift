@@ -48,6 +48,9 @@ public struct Script {
     _ ends: @escaping @MainActor (Stage) -> (from: CGPoint, to: CGPoint)
   ) -> Script {
     adding { stage in
+      guard (0...3600).contains(duration), (0...3600).contains(hold), time.isFinite else {
+        return stage.session.record("script", "a drag takes 0 to 3600 seconds, not \(duration)")
+      }
       let (start, end) = ends(stage)
       let rate = Double(stage.session.tickRate)
       let count = max(1, Int((duration * rate).rounded()))

@@ -38,8 +38,10 @@ extension Stage {
 
   /// Drags a finger through points, evenly by length, over `duration` seconds.
   public func drag(along points: [CGPoint], over duration: Double, release: Release = .rest) {
-    guard let first = points.first, let last = points.last, duration.isFinite, duration >= 0 else {
-      return session.record("drag", "needs points and a duration that is a number")
+    guard let first = points.first, let last = points.last,
+      (0...3600).contains(duration)
+    else {
+      return session.record("drag", "needs points, and a duration of 0 to 3600 seconds")
     }
     let begin = time
     touch([.init(finger: 1, location: first, phase: .began)])

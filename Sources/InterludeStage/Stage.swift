@@ -60,6 +60,9 @@ public final class Stage {
 
   // MARK: Time
 
+  /// The latest time of a stage, in seconds: some eleven days.
+  package static let longest = 1_000_000.0
+
   /// Seconds since the stage was made.
   public var time: Double { session.clock.now }
 
@@ -68,7 +71,9 @@ public final class Stage {
 
   /// Moves time to `time`; an earlier one does nothing.
   public func advance(to time: Double) {
-    guard time.isFinite else { return session.record("advance", "to a time that is no number") }
+    guard time.isFinite, time <= Self.longest else {
+      return session.record("advance", "takes seconds up to \(Self.longest), not \(time)")
+    }
     session.loop.advance(to: time)
   }
 

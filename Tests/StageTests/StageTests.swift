@@ -100,6 +100,35 @@ import UIKit
     #expect(stage.session.log.events.count > 5)
   }
 
+  @Test("Settling inside a turn, endless chains and endless times come back at once and are told")
+  func endless() {
+    let stage = Stage(.phone, root: UIViewController())
+    #expect(!stage.run { stage.settle() })
+    stage.run { chain() }
+    #expect(!stage.settle())
+    stage.advance(by: 1e18)
+    stage.drag(from: .zero, by: CGVector(dx: 1, dy: 1), over: 1e18)
+    #expect(stage.time < 1)
+    #expect(stage.issues.count == 4)
+  }
+
+  private func chain() { DispatchQueue.main.async { self.chain() } }
+
+  @Test("A timer of no number ticks as fast as Foundation's fastest, on the stage's clock")
+  func nonsenseTimers() {
+    let stage = Stage(.phone, root: UIViewController())
+    var ticks = 0
+    stage.run {
+      for interval in [Double.nan, 0, -1] {
+        _ = Timer.scheduledTimer(virtually: (), withTimeInterval: interval, repeats: false) { _ in
+          ticks += 1
+        }
+      }
+    }
+    stage.advance(by: 0.001)
+    #expect(ticks == 3)
+  }
+
   @Test("A frame that is no number is refused, named and survived")
   func nonsense() {
     let root = UIViewController()

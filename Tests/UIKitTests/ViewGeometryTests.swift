@@ -96,10 +96,11 @@ struct ViewGeometryTests {
   @Test("The layer's class is the view's to choose, and the view is its delegate")
   func layerClass() {
     final class Shape: UIView { override class var layerClass: AnyClass { CAShapeLayer.self } }
-    let shape = Shape()
+    let scene = ViewScene()
+    let shape = scene.session.media.run { Shape() }
     #expect(shape.layer is CAShapeLayer)
     #expect(shape.layer.delegate === shape)
-    #expect(shape.layer.contentsScale == 3)
+    #expect(shape.layer.contentsScale == scene.session.screen.scale)
   }
 
   @Test("Sizing to fit keeps the place of the bounds and asks the view")

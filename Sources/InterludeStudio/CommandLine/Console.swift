@@ -20,8 +20,17 @@ package struct Console {
   /// The process's own standard output and error.
   package static var standard: Console {
     Console(
-      print: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-      note: { FileHandle.standardError.write(Data($0.utf8)) },
+      print: { text in
+        do {
+          try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+        } catch {
+          // Nobody can read the result: say so, and end with the status of a failed write.
+          try? FileHandle.standardError.write(
+            contentsOf: Data("interlude: the output cannot be written\n".utf8))
+          exit(Failure.Status.inputOutput.rawValue)
+        }
+      },
+      note: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
       isTerminal: isatty(2) == 1)
   }
 }

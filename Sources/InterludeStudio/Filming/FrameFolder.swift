@@ -36,8 +36,9 @@ struct FrameFolder: Sendable {
   }
 
   static func isFrame(_ name: String) -> Bool {
-    name.hasPrefix("frame-") && name.hasSuffix(".png")
-      && name.dropFirst(6).dropLast(4).allSatisfy(\.isNumber)
+    guard name.hasPrefix("frame-"), name.hasSuffix(".png") else { return false }
+    let digits = name.dropFirst(6).dropLast(4)
+    return digits.count >= 5 && digits.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   func write(_ bitmap: Bitmap, index: Int) -> Result<Int, Failure> {
@@ -47,7 +48,7 @@ struct FrameFolder: Sendable {
       try ImageFile.write(bytes, to: file)
       return .success(bytes.count)
     } catch {
-      return .failure(Failure(.inputOutput, "cannot write \(file): \(error)"))
+      return .failure(Failure(.inputOutput, "\(error)"))
     }
   }
 

@@ -27,7 +27,7 @@ final class FramePainter {
   func paint(_ pictures: [Picture], firstIndex: Int, into folder: FrameFolder) throws(Failure)
     -> Int
   {
-    let outcomes = Mutex<[Result<Int, Failure>]>([])
+    let outcomes = Mutex<[Int: Result<Int, Failure>]>([:])
     let reports = Mutex<[RasterReport]>([])
     // Each thread has a rasterizer and a bitmap of its own.
     nonisolated(unsafe) let rasterizers = rasterizers
@@ -40,14 +40,17 @@ final class FramePainter {
         pictures[index], into: &slots[index], threads: 1)
       reports.withLock { $0.append(report) }
       let outcome = folder.write(slots[index], index: firstIndex + index)
-      outcomes.withLock { $0.append(outcome) }
+      outcomes.withLock { $0[index] = outcome }
     }
     for index in pictures.indices { bitmaps[index] = slots[index] }
     slots.deinitialize()
     slots.deallocate()
     for report in reports.withLock({ $0 }) { issues.formUnion(report.issues.map(\.description)) }
     var bytes = 0
-    for outcome in outcomes.withLock({ $0 }) { bytes += try outcome.get() }
+    // In the order of the frames: the first that failed is the one that is told.
+    for (_, outcome) in outcomes.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
+      bytes += try outcome.get()
+    }
     return bytes
   }
 }

@@ -28,6 +28,8 @@ package enum FramePhase: String, Sendable, CaseIterable {
 package final class FrameLoop {
   package unowned let session: InterfaceSession
   package private(set) var phase = FramePhase.idle
+  /// Work kept asking for work at one moment when time was last moved; it was left waiting.
+  package internal(set) var isLiveLocked = false
   /// Whole ticks that lie behind; tick n comes at n / rate.
   private var ticks = 0
 
@@ -42,6 +44,7 @@ package final class FrameLoop {
     guard phase == .idle else {
       return session.record("advance", "time cannot be moved from inside a turn")
     }
+    isLiveLocked = false
     media.run {
       turn(at: media.clock.now)
       var turnsAtOnce = 0
@@ -53,6 +56,7 @@ package final class FrameLoop {
           break
         }
         turn(at: next)
+        if isLiveLocked { break }
       }
       media.clock.advance(to: target)
     }
@@ -66,9 +70,15 @@ package final class FrameLoop {
   /// - Returns: false when something was still running at the limit.
   @discardableResult
   package func settle(limit: Double = 60) -> Bool {
+    guard phase == .idle else {
+      session.record("settle", "time cannot be moved from inside a turn")
+      return false
+    }
     let end = media.clock.now + limit
     advance(to: media.clock.now)
     while isBusy {
+      // What never comes to an end at one moment will not at the next.
+      guard !isLiveLocked else { return false }
       guard media.clock.now < end else { return false }
       let tick = Double(Int(media.clock.now * Double(session.tickRate) + 1e-9) + 1)
       advance(to: min(end, tick / Double(session.tickRate)))

@@ -41,8 +41,11 @@ package final class InterfaceSession {
     log = EventLog(clock: media.clock)
     media.interface = self
     log.switched = { [weak self] in self?.observeMedia() }
-    media.clock.liveLockHandler = { [weak media] label in
-      media?.record(label, "scheduled itself for the same moment ten thousand times; left waiting")
+    media.clock.liveLockHandler = { [weak self] label in
+      MainActor.assumeIsolated {
+        self?.record(label, "asked for itself at one moment ten thousand times; left waiting")
+        self?.loop.isLiveLocked = true
+      }
     }
   }
 

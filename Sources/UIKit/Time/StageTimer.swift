@@ -25,7 +25,8 @@ extension Timer {
     block: @escaping @MainActor (Timer) -> Void
   ) {
     self.init(
-      fire: .distantFuture, interval: interval, repeats: repeats, block: Self.isolated(block))
+      fire: .distantFuture, interval: Self.period(interval), repeats: repeats,
+      block: Self.isolated(block))
     StageTimerRun(self, first: interval, interval: interval).wait()
   }
 
@@ -34,7 +35,8 @@ extension Timer {
     block: @escaping @MainActor (Timer) -> Void
   ) {
     self.init(
-      fire: .distantFuture, interval: interval, repeats: repeats, block: Self.isolated(block))
+      fire: .distantFuture, interval: Self.period(interval), repeats: repeats,
+      block: Self.isolated(block))
     StageTimerRun(self, first: date.timeIntervalSinceNow, interval: interval).wait()
   }
 
@@ -44,7 +46,7 @@ extension Timer {
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
     let timer = StageTimer(
-      fire: .distantFuture, interval: timeInterval, repeats: repeats,
+      fire: .distantFuture, interval: period(timeInterval), repeats: repeats,
       block: isolated(sending(selector, to: target)))
     timer.info = userInfo
     StageTimerRun(timer, first: timeInterval, interval: timeInterval).wait()
@@ -55,13 +57,18 @@ extension Timer {
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
     self.init(
-      fire: .distantFuture, interval: timeInterval, repeats: repeats,
+      fire: .distantFuture, interval: Self.period(timeInterval), repeats: repeats,
       block: Self.isolated(Self.sending(selector, to: target)))
     if userInfo != nil {
       MediaSession.current.record(
         "Timer.userInfo", "is kept by scheduledTimer only, not by Timer's initialiser")
     }
     StageTimerRun(self, first: timeInterval, interval: timeInterval).wait()
+  }
+
+  /// A period that is none, or no number, is a tenth of a millisecond, as Foundation has it.
+  fileprivate static func period(_ seconds: Double) -> Double {
+    seconds > 0.0001 ? min(seconds, 1e9) : 0.0001
   }
 
   private static func sending(_ selector: Selector, to target: Any) -> @MainActor (Timer) -> Void {
@@ -93,9 +100,8 @@ private final class StageTimerRun {
 
   init(_ timer: Timer, first: Double, interval: Double) {
     self.timer = timer
-    // A period of zero is a tenth of a millisecond, as Foundation has it.
-    self.interval = max(0.0001, interval)
-    next = session.clock.now + max(0, first)
+    self.interval = Timer.period(interval)
+    next = session.clock.now + (first > 0 ? first : 0)
   }
 
   func wait() {
