@@ -52,9 +52,9 @@ public final class Stage {
   }
 
   deinit {
-    MainActor.assumeIsolated { [window, session, concurrency] in
+    MainActor.assumeIsolated { [session, concurrency] in
       if concurrency == .virtual { VirtualConcurrency.leave() }
-      session.media.run { window.close() }
+      session.retire()
     }
   }
 

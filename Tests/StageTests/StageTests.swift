@@ -114,6 +114,29 @@ import UIKit
 
   private func chain() { DispatchQueue.main.async { self.chain() } }
 
+  @Test(
+    "A stage that is let go, in the middle of a push too, holds nothing", arguments: [0.1, 2.0])
+  func letGo(after seconds: Double) {
+    weak var navigation: UINavigationController?
+    weak var pushed: UIViewController?
+    weak var session: InterfaceSession?
+    do {
+      let root = UINavigationController(rootViewController: UIViewController())
+      let stage = Stage(.phone, root: root)
+      let next = UIViewController()
+      stage.run {
+        root.pushViewController(next, animated: true)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 50) { _ = root }
+      }
+      stage.advance(by: seconds)
+      (navigation, pushed, session) = (root, next, stage.session)
+      #expect(session != nil && navigation?.viewControllers.count == 2)
+    }
+    #expect(navigation == nil)
+    #expect(pushed == nil)
+    #expect(session == nil)
+  }
+
   @Test("A timer of no number ticks as fast as Foundation's fastest, on the stage's clock")
   func nonsenseTimers() {
     let stage = Stage(.phone, root: UIViewController())

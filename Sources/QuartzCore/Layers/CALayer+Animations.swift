@@ -75,6 +75,12 @@ extension CALayer {
         finished: finished))
   }
 
+  /// Lets every animation go without telling anybody: their stage is gone.
+  final func forgetAnimations() {
+    attachments = []
+    node.animations = []
+  }
+
   private final var subject: MediaEvent.Subject {
     MediaEvent.Subject(layer: node.id.number, type: "\(type(of: self))")
   }

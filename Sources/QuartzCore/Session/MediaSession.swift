@@ -64,6 +64,21 @@ package final class MediaSession: @unchecked Sendable {
     try Self.$scoped.withValue(self, operation: body)
   }
 
+  /// The end of a stage: what waits is forgotten, what runs is let go.
+  package func retire() {
+    clock.forgetAll()
+    for layer in animated.values { layer.forgetAnimations() }
+    completions = []
+    displayLinks = []
+    animated = [:]
+    dirty = []
+    departed = []
+    roots = []
+    tree = LayerTree()
+    observer = nil
+    interface = nil
+  }
+
   // MARK: Compatibility
 
   /// Notes an issue, once however often it happens.

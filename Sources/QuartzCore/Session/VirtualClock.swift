@@ -99,6 +99,15 @@ package final class VirtualClock: @unchecked Sendable {
     }
   }
 
+  /// Nothing that waits will run.
+  package func forgetAll() {
+    let waiting = lock.withLock {
+      defer { heap = [] }
+      return heap
+    }
+    for item in waiting { item.work = nil }
+  }
+
   private func takeDue() -> ScheduledWork? {
     lock.withLock {
       guard let item = earliest, item.time <= now else { return nil }

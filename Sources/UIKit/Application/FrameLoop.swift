@@ -88,7 +88,7 @@ package final class FrameLoop {
 
   /// True while a transition, a touch, a finite animation or a callback is on its way.
   package var isBusy: Bool {
-    session.runningTransitions > 0 || session.hasDeferredWork || media.hasFiniteAnimations
+    !session.transitions.isEmpty || session.hasDeferredWork || media.hasFiniteAnimations
       || media.clock.hasPendingOneShot || media.hasPendingCompletions
       || session.touches.hasActiveTouches
   }

@@ -21,7 +21,8 @@ package final class InterfaceSession {
   /// What delivers fingers to recognizers and views.
   package private(set) lazy var touches = TouchDispatcher(session: self)
   private var deferred: [() -> Void] = []
-  package var runningTransitions = 0
+  /// Transitions between their start and their end; they live until then.
+  var transitions: [TransitionDriver] = []
   /// Calls that wait, so that they can be cancelled.
   var delayedCalls: [DelayedCall] = []
   /// Observers by selector.
@@ -60,6 +61,18 @@ package final class InterfaceSession {
 
   /// Notes something that is not there yet, or misuse.
   package func record(_ subject: String, _ message: String) { media.record(subject, message) }
+
+  /// The end of a stage: nothing that waits or runs will happen, and nothing is held any more.
+  package func retire() {
+    media.run { for window in windows.reversed() { window.close() } }
+    for transition in transitions { transition.abandon() }
+    transitions = []
+    deferred = []
+    delayedCalls = []
+    for entry in observers { entry.center.removeObserver(entry.token) }
+    observers = []
+    media.retire()
+  }
 
   // MARK: The end of a turn
 

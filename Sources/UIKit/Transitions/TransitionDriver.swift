@@ -67,7 +67,7 @@ extension TransitionDriver {
   /// Chooses nothing any more: the plan is complete. Runs the will-callbacks and the animator.
   func start() {
     guard phase == .requested, let host else { return }
-    session.runningTransitions += 1
+    session.transitions.append(self)
     phase = .preparing
     plan.from.currentTransition = self
     plan.to.currentTransition = self
@@ -167,12 +167,25 @@ extension TransitionDriver {
       session.log.attribute(to: .animator) { animator.animationEnded(didComplete) }
     }
     phase = .ended(completed: didComplete)
-    context.detach()
+    letGo()
+    host.transitionIsOver(self)
+  }
+
+  /// The stage is gone: nobody is told anything, and nothing is held any more.
+  func abandon() {
+    tailEnd?.cancel()
+    tailEnd = nil
+    timeline = nil
+    modelChanges = []
+    letGo()
+  }
+
+  private func letGo() {
+    context?.detach()
     plan.animator = nil
     plan.interaction = nil
-    self.host = nil
-    session.runningTransitions -= 1
-    host.transitionIsOver(self)
+    host = nil
+    session.transitions.removeAll { $0 === self }
   }
 
   private func leaveTimeline(completed: Bool) {
