@@ -137,6 +137,23 @@ import UIKit
     #expect(session == nil)
   }
 
+  @Test("Two hundred views inside each other are laid out, hit and drawn")
+  func nesting() {
+    let root = UIViewController()
+    let stage = Stage(.phone, root: root)
+    var innermost: UIView = root.view
+    stage.run {
+      for _ in 0..<200 {
+        let view = UIView(frame: root.view.bounds)
+        innermost.addSubview(view)
+        innermost = view
+      }
+      innermost.backgroundColor = .red
+    }
+    #expect(stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === innermost)
+    #expect(stage.bitmap(scale: 0.1)[5, 5] == 0xFFFF_0000)
+  }
+
   @Test("A timer of no number ticks as fast as Foundation's fastest, on the stage's clock")
   func nonsenseTimers() {
     let stage = Stage(.phone, root: UIViewController())
