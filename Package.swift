@@ -73,41 +73,45 @@ let package = Package(
       providers: [.apt(["libdeflate-dev"])]),
 
     // Values and functions of values.
-    .target(name: "InterludeGeometry", swiftSettings: settings(.hot)),
+    .target(name: "InterludeGeometry", exclude: ["README.md"], swiftSettings: settings(.hot)),
     .target(
-      name: "InterludeMotion", dependencies: ["InterludeGeometry"], swiftSettings: settings(.hot)),
+      name: "InterludeMotion", dependencies: ["InterludeGeometry"], exclude: ["README.md"],
+      swiftSettings: settings(.hot)),
     .target(
-      name: "InterludeScene", dependencies: ["InterludeGeometry"], swiftSettings: settings(.hot)),
+      name: "InterludeScene", dependencies: ["InterludeGeometry"], exclude: ["README.md"],
+      swiftSettings: settings(.hot)),
     .target(
       name: "InterludeCompositor",
       dependencies: ["InterludeGeometry", "InterludeMotion", "InterludeScene"],
-      swiftSettings: settings(.hot)),
+      exclude: ["README.md"], swiftSettings: settings(.hot)),
     .target(
       name: "InterludeTypesetting", dependencies: ["InterludeGeometry", "InterludeScene"],
-      swiftSettings: settings()),
+      exclude: ["README.md"], swiftSettings: settings()),
     .target(
       name: "InterludeRaster",
       dependencies: ["InterludeGeometry", "InterludeScene", "InterludeTypesetting"],
-      swiftSettings: settings(.hot)),
-    .target(name: "InterludeConstraints", swiftSettings: settings(.hot)),
+      exclude: ["README.md"], swiftSettings: settings(.hot)),
+    .target(name: "InterludeConstraints", exclude: ["README.md"], swiftSettings: settings(.hot)),
     .target(
       name: "InterludeImaging", dependencies: ["InterludeScene", "CPNG", "CDeflate"],
-      swiftSettings: settings(.hot)),
+      exclude: ["README.md"], swiftSettings: settings(.hot)),
 
     // Apple's names.
     .target(
       name: "CoreGraphics",
       dependencies: ["InterludeGeometry", "InterludeScene", "InterludeRaster", "InterludeImaging"],
-      swiftSettings: settings()),
+      exclude: ["README.md"], swiftSettings: settings()),
     .target(
       name: "QuartzCore",
       dependencies: [
         "CoreGraphics", "InterludeCompositor", "InterludeGeometry", "InterludeMotion",
         "InterludeScene",
       ],
+      exclude: ["README.md"], swiftSettings: settings()),
+    .target(name: "CVirtualTime", exclude: ["README.md"]),
+    .target(
+      name: "InterludeHost", dependencies: ["InterludeScene"], exclude: ["README.md"],
       swiftSettings: settings()),
-    .target(name: "CVirtualTime"),
-    .target(name: "InterludeHost", dependencies: ["InterludeScene"], swiftSettings: settings()),
     .target(
       name: "UIKit",
       dependencies: [
@@ -115,8 +119,10 @@ let package = Package(
         "InterludeConstraints", "InterludeGeometry", "InterludeScene", "InterludeCompositor",
         "CVirtualTime",
       ],
+      exclude: ["Controllers/README.md", "README.md", "Transitions/README.md"],
       swiftSettings: settings()),
-    .target(name: "Interlude", dependencies: ["UIKit"], swiftSettings: settings()),
+    .target(
+      name: "Interlude", dependencies: ["UIKit"], exclude: ["README.md"], swiftSettings: settings()),
     .target(
       name: "_Testing_CoreGraphics", path: "Sources/Overlays/_Testing_CoreGraphics",
       swiftSettings: settings()),
@@ -130,29 +136,32 @@ let package = Package(
         "UIKit", "QuartzCore", "InterludeRaster", "InterludeScene", "InterludeGeometry",
         "InterludeHost", "InterludeMotion", "InterludeCompositor",
       ],
-      swiftSettings: settings()),
+      exclude: ["README.md"], swiftSettings: settings()),
     .target(
-      name: "InterludeDoctor", dependencies: ["UIKit", "QuartzCore"], swiftSettings: settings()),
+      name: "InterludeDoctor", dependencies: ["UIKit", "QuartzCore"], exclude: ["README.md"],
+      swiftSettings: settings()),
     .target(
       name: "InterludeTesting",
       dependencies: [
         "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene", "UIKit",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
-      swiftSettings: settings()),
+      exclude: ["README.md"], swiftSettings: settings()),
     .target(
       name: "InterludeStudio",
       dependencies: [
         "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene",
         "InterludeRaster", "UIKit", "QuartzCore",
       ],
-      swiftSettings: settings()),
+      exclude: ["README.md"], swiftSettings: settings()),
 
     // The source adapter.
-    .target(name: "InterludePort", swiftSettings: settings() + syntaxSettings),
+    .target(
+      name: "InterludePort", exclude: ["README.md"], swiftSettings: settings() + syntaxSettings),
     .executableTarget(
       name: "interlude-sources", dependencies: ["InterludePort"],
-      swiftSettings: settings() + syntaxSettings, linkerSettings: syntaxLinking),
+      exclude: ["README.md"], swiftSettings: settings() + syntaxSettings,
+      linkerSettings: syntaxLinking),
     .plugin(
       name: "InterludeSources", capability: .buildTool(), dependencies: ["interlude-sources"]),
 
@@ -167,7 +176,8 @@ let package = Package(
       path: "Examples/Scenes", swiftSettings: settings()),
     .executableTarget(
       name: "interlude", dependencies: ["InterludeStudio", "InterludePort", "ExampleScenes"],
-      swiftSettings: settings() + syntaxSettings, linkerSettings: syntaxLinking),
+      exclude: ["README.md"], swiftSettings: settings() + syntaxSettings,
+      linkerSettings: syntaxLinking),
 
     .executableTarget(
       name: "bench",
