@@ -63,6 +63,30 @@ import UIKit
     #expect(difference(end, stage.bitmap(scale: 1)) == nil)
   }
 
+  @Test("The push's first frame is the root, and the start oval in the detail's colour over it")
+  func firstFrame() throws {
+    let stage = try scene("bubbles-push").mount(on: .phone)
+    let idle = try scene("bubbles-idle").mount(on: .phone)
+    let tap = 0.1 + 1.0 / 60
+    stage.advance(to: tap)
+    idle.advance(to: tap)
+    let (push, root) = (stage.bitmap(scale: 1), idle.bitmap(scale: 1))
+    let color = root[110, 260]
+    var wrong: [String] = []
+    for y in 0..<push.height {
+      for x in 0..<push.width {
+        let (dx, dy) = (Double(x) + 0.5 - 110.75, Double(y) + 0.5 - 260.75)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        // A pixel on the oval's edge is mixed; the ring of those is two wide.
+        if distance < 59.5, push[x, y] != color { wrong.append("(\(x), \(y)) is not the oval's") }
+        if distance > 62, push[x, y] != root[x, y] {
+          wrong.append("(\(x), \(y)) is not the root's")
+        }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.first ?? "")")
+  }
+
   @Test("The push is 0.5 s long and its circle just touches the farthest corner: D = 655.1653")
   func circle() throws {
     let stage = try scene("bubbles-push").mount(on: .phone)
