@@ -5,7 +5,8 @@ enum Triggers {
   private static let words = [
     "@objc", "@IB", "@NS", "@nonobjc", "@GKInspectable", "@UIApplicationMain", "@main",
     "#selector", "#keyPath", "Selector(", "NSSelectorFromString", "os(iOS)", "dynamic ",
-    "Timer", "DispatchTime", "asyncAfter", "TestCase", "?(", "!(", "? {", "observe(",
+    "Timer", "DispatchTime", "asyncAfter", "async(execute:", "TestCase", "?(", "!(", "? {",
+    "observe(",
     "addObserver", "orKey", "method_", "class_", "imp_", "@convention", "import UIKit.",
     "import QuartzCore.", "import CoreGraphics.", "import Foundation.", "import Darwin",
     "import ObjectiveC",

@@ -53,7 +53,7 @@ public final class Stage {
 
   deinit {
     MainActor.assumeIsolated { [session, concurrency] in
-      if concurrency == .virtual { VirtualConcurrency.leave() }
+      if concurrency == .virtual { VirtualConcurrency.leave(session.media) }
       session.retire()
     }
   }

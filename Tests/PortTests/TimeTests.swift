@@ -28,6 +28,12 @@
         "import UIKit\nDispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 0.3) {}",
         "import UIKit\nDispatchQueue.main.asyncAfter(deadline:             .now() + 0.3) {}"),
       Example(
+        "a work item", "import UIKit\nDispatchQueue.main.async(execute: item)",
+        "import UIKit\nDispatchQueue.main.async(virtually: (), execute: item)"),
+      Example(
+        "a block with its label", "import UIKit\nDispatchQueue.main.async(execute: { a() })",
+        "import UIKit\nDispatchQueue.main.async(execute: { a() })"),
+      Example(
         "the implicit clock",
         "import UIKit\nDispatchQueue.main.asyncAfter(deadline: .now() + 1) {}",
         "import UIKit\nDispatchQueue.main.asyncAfter(deadline: .now() + 1) {}"),

@@ -7,6 +7,7 @@
       let callee = node.calledExpression.trimmedDescription
       switch callee {
       case "Timer.scheduledTimer", "Timer", "Timer.init": adaptTimer(node)
+      case "DispatchQueue.main.async": adaptWorkItem(node)
       case "DispatchQueue.main.asyncAfter": adaptDeadline(node)
       default: return
       }
@@ -24,6 +25,14 @@
           "this timer runs in real time, not on the stage's clock; 'import UIKit' in this file")
       }
       edits.insert("virtually: (), ", at: first.bytes.lowerBound)
+    }
+
+    /// Dispatch has a method for work items with the same labels.
+    private func adaptWorkItem(_ node: FunctionCallExprSyntax) {
+      guard importsUIKit, let item = node.arguments.first, node.arguments.count == 1,
+        item.label?.text == "execute", !item.expression.is(ClosureExprSyntax.self)
+      else { return }
+      edits.insert("virtually: (), ", at: item.bytes.lowerBound)
     }
 
     private func adaptDeadline(_ node: FunctionCallExprSyntax) {

@@ -1,12 +1,16 @@
 import Foundation
+import Synchronization
 
 /// The time of one stage, and what is to happen at which time.
 ///
-/// Nothing here reads a real clock: time moves when it is advanced. Work due at the same time runs in
-/// the order in which it was scheduled. Work may be scheduled from any thread; it runs on the main actor.
+/// Nothing here reads a real clock: time moves when it is advanced. Work due at the same time runs
+/// in the order in which it was scheduled. Work may be scheduled from any thread; it runs on the
+/// main actor.
 package final class VirtualClock: @unchecked Sendable {
   /// Seconds of stage time; 0 at first.
-  package private(set) var now = 0.0
+  package var now: Double { Double(bitPattern: present.load(ordering: .relaxed)) }
+  /// The bits of `now`: other threads read it while the main actor moves it.
+  private let present = Atomic<UInt64>((0.0).bitPattern)
   /// A binary heap, the earliest first. Other queues may add to it, so it is only touched locked.
   private var heap: [ScheduledWork] = []
   private var count: UInt64 = 0
@@ -45,7 +49,19 @@ package final class VirtualClock: @unchecked Sendable {
 
   /// Moves time forward; an earlier time, or none, leaves it where it is.
   package func advance(to time: Double) {
-    if time > now, time.isFinite { now = time }
+    if time > now, time.isFinite { present.store(time.bitPattern, ordering: .relaxed) }
+  }
+
+  /// The moment `delay` seconds from now; none, or one that has passed, is now.
+  ///
+  /// Sums that miss whole nanoseconds by the rounding of the addition alone are set right: three
+  /// delays of 0.1 s one after the other end at 0.3 s, not at 0.30000000000000004 s, which comes
+  /// after a frame at 0.3 s.
+  package func moment(after delay: Double) -> Double {
+    guard delay > 0 else { return now }
+    let sum = now + delay
+    let whole = (sum * 1e9).rounded() / 1e9
+    return abs(whole - sum) <= 2 * sum.ulp ? whole : sum
   }
 
   /// Runs `work` at `time`; a time that has passed, or is no number, is now.

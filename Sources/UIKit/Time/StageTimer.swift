@@ -1,118 +1,121 @@
-public import Foundation
-public import QuartzCore
+import Foundation
+import QuartzCore
 
-/// A timer on the stage's clock that remembers what it was given; Foundation's own never fires it.
-final class StageTimer: Timer {
-  fileprivate var info: Any?
-  override var userInfo: Any? { info }
-}
-
-/// Timers on the stage's clock.
+/// A timer on the stage's clock. Foundation's own date of it never comes.
 ///
-/// They are Foundation's objects, so `isValid`, `invalidate()` and `fire()` are too; but their own date
-/// never comes, and the stage fires them. A timer made by an initialiser runs from then on: that it is
-/// added to a run loop a moment later changes nothing.
-extension Timer {
-  /// The block form, as adapted sources call it.
-  @discardableResult
-  public static func scheduledTimer(
-    virtually: Void, withTimeInterval interval: TimeInterval, repeats: Bool,
-    block: @escaping @MainActor (Timer) -> Void
-  ) -> Timer { Timer(virtually: (), timeInterval: interval, repeats: repeats, block: block) }
+/// ```
+/// origin          origin + period   origin + 2·period
+///   │────────────────▶│────────────────▶│────────▶   until it is invalidated
+/// made, or           fires             fires
+/// given a date
+/// ```
+/// It is Foundation's object, so that apps can hold it as a `Timer`. What it calls is held here and
+/// let go when it is invalidated (F170): Foundation's timers keep their blocks for ever.
+final class StageTimer: Timer {
+  private var body: (@MainActor (Timer) -> Void)?
+  private var info: Any?
+  private let period: Period
+  private let repeats: Bool
+  private weak var session: MediaSession?
+  /// Where its times are counted from, and how many of them lie behind.
+  private var origin: Double
+  private var count: Int
+  private weak var wake: VirtualClock.ScheduledWork?
 
-  public convenience init(
-    virtually: Void, timeInterval interval: TimeInterval, repeats: Bool,
-    block: @escaping @MainActor (Timer) -> Void
+  /// `first` seconds from now for the first time; nil is a period.
+  init(
+    first: Double?, interval: Double, repeats: Bool, userInfo: Any? = nil,
+    body: @escaping @MainActor (Timer) -> Void
   ) {
-    self.init(
-      fire: .distantFuture, interval: Self.period(interval), repeats: repeats,
-      block: Self.isolated(block))
-    StageTimerRun(self, first: interval, interval: interval).wait()
+    let session = MediaSession.current
+    self.body = body
+    self.repeats = repeats
+    self.session = session
+    info = userInfo
+    period = Period(interval)
+    // A period that never ends never begins either.
+    origin = session.clock.moment(after: first ?? (interval == .infinity ? interval : 0))
+    count = first == nil ? 1 : 0
+    super.init(fire: .distantFuture, interval: period.length, repeats: repeats, block: { _ in })
+    wait()
   }
 
-  public convenience init(
-    virtually: Void, fire date: Date, interval: TimeInterval, repeats: Bool,
-    block: @escaping @MainActor (Timer) -> Void
-  ) {
-    self.init(
-      fire: .distantFuture, interval: Self.period(interval), repeats: repeats,
-      block: Self.isolated(block))
-    StageTimerRun(self, first: date.timeIntervalSinceNow, interval: interval).wait()
-  }
+  private var next: Double { origin + period.times(count) }
 
-  /// The target is strong until the timer is invalidated (F170).
-  @discardableResult
-  public static func scheduledTimer(
-    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-  ) -> Timer {
-    let timer = StageTimer(
-      fire: .distantFuture, interval: period(timeInterval), repeats: repeats,
-      block: isolated(sending(selector, to: target)))
-    timer.info = userInfo
-    StageTimerRun(timer, first: timeInterval, interval: timeInterval).wait()
-    return timer
-  }
-
-  public convenience init(
-    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-  ) {
-    self.init(
-      fire: .distantFuture, interval: Self.period(timeInterval), repeats: repeats,
-      block: Self.isolated(Self.sending(selector, to: target)))
-    if userInfo != nil {
-      MediaSession.current.record(
-        "Timer.userInfo", "is kept by scheduledTimer only, not by Timer's initialiser")
-    }
-    StageTimerRun(self, first: timeInterval, interval: timeInterval).wait()
-  }
-
-  /// A period that is none, or no number, is a tenth of a millisecond, as Foundation has it.
-  fileprivate static func period(_ seconds: Double) -> Double {
-    seconds > 0.0001 ? min(seconds, 1e9) : 0.0001
-  }
-
-  private static func sending(_ selector: Selector, to target: Any) -> @MainActor (Timer) -> Void {
-    nonisolated(unsafe) let object = target as AnyObject
-    return { timer in
-      if !selector.invoke(on: object, timer) {
-        MediaSession.current.record("Timer", "\(type(of: object)) does not answer \(selector)")
-      }
-    }
-  }
-
-  private static func isolated(
-    _ block: @escaping @MainActor (Timer) -> Void
-  ) -> @Sendable (Timer) -> Void {
-    { timer in
-      // A stage fires its timers on the main actor.
-      nonisolated(unsafe) let timer = timer
-      MainActor.assumeIsolated { block(timer) }
-    }
-  }
-}
-
-/// A timer's times on one stage's clock: multiples of its period from the first.
-private final class StageTimerRun {
-  private let timer: Timer
-  private let session = MediaSession.current
-  private let interval: Double
-  private var next: Double
-
-  init(_ timer: Timer, first: Double, interval: Double) {
-    self.timer = timer
-    self.interval = Timer.period(interval)
-    next = session.clock.now + (first > 0 ? first : 0)
-  }
-
-  func wait() {
-    session.clock.schedule(
-      at: next, "Timer", isRepeating: timer.timeInterval > 0, while: { [timer] in timer.isValid }
-    ) { [self] in
-      if timer.timeInterval > 0 {
-        next += interval
+  private func wait() {
+    wake = session?.clock.schedule(at: next, "Timer", isRepeating: repeats) { [self] in
+      if repeats {
+        count += 1
         wait()
       }
-      session.run { timer.fire() }
+      fire()
     }
+  }
+
+  override func fire() {
+    guard let body else { return }
+    let call = {
+      // A stage fires its timers on the main actor.
+      nonisolated(unsafe) let timer = self
+      MainActor.assumeIsolated { body(timer) }
+    }
+    if let session { session.run(call) } else { call() }
+    if !repeats { invalidate() }
+  }
+
+  override func invalidate() {
+    body = nil
+    info = nil
+    wake?.cancel()
+    wake = nil
+    super.invalidate()
+  }
+
+  override var isValid: Bool { body != nil }
+  override var userInfo: Any? { info }
+  override var timeInterval: TimeInterval { repeats ? period.length : 0 }
+
+  /// By the machine's clock, as apps compute dates; as far away on the stage's.
+  override var fireDate: Date {
+    get { DispatchClock.date(after: next - (session?.clock.now ?? 0)) }
+    set {
+      guard isValid, let clock = session?.clock else { return }
+      wake?.cancel()
+      origin = clock.moment(after: Self.delay(until: newValue))
+      count = 0
+      wait()
+    }
+  }
+
+  /// Seconds until a date of the machine's clock.
+  static func delay(until date: Date) -> Double {
+    let delay = DispatchClock.delay(until: date)
+    if delay > 0, delay < .infinity {
+      StageScheduler.recordRealTime(
+        "Timer was given a date of the wall clock; taken as so many seconds from now")
+    }
+    return delay
+  }
+}
+
+/// A length of time that is counted without its rounding errors adding up.
+///
+/// What is one n-th of a second is counted in n-ths: a timer of 1/60 s fires at the ticks of a
+/// display link, one of 0.1 s at 0.3 s.
+private struct Period {
+  let length: Double
+  /// How many are a second, where that is a whole number; 0 elsewhere.
+  private let rate: Double
+
+  /// None, no number, or less than a tenth of a millisecond is that, as Foundation has it.
+  init(_ length: Double) {
+    self.length = length > 0.0001 ? min(length, 1e9) : 0.0001
+    let rate = (1 / self.length).rounded()
+    self.rate = rate.isFinite && rate > 0 && 1 / rate == self.length ? rate : 0
+  }
+
+  func times(_ count: Int) -> Double {
+    if count == 0 { return 0 }
+    return rate > 0 ? Double(count) / rate : Double(count) * length
   }
 }
