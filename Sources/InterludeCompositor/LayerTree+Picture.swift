@@ -3,22 +3,41 @@ package import InterludeGeometry
 package import InterludeScene
 
 extension LayerTree {
+  /// Layers further inside each other than this are left out: the walk would end the stack.
+  package static let deepest = 256
+
   /// What the tree under `root` shows at `time`: a function of the committed layers and time alone.
   ///
-  /// `size` is the screen's in points; the root's own position in its parent is honoured.
+  /// `size` is the screen's in points; the root's own position in its parent is honoured. The picture is
+  /// not whole when layers lie deeper than ``deepest``.
   package func picture(
     of root: LayerID, at time: Double, size: CGSize, scale: Double, background: RGBA = .black
-  ) -> Picture {
+  ) -> (picture: Picture, isWhole: Bool) {
+    var walk = Walk()
     var nodes: [PictureNode] = []
-    if let group = group(of: root, parentTime: time, in: nil) { nodes.append(group) }
-    return Picture(size: size, scale: scale, background: background, nodes: nodes)
+    if let group = group(of: root, parentTime: time, in: nil, &walk) { nodes.append(group) }
+    return (
+      Picture(size: size, scale: scale, background: background, nodes: nodes), walk.isWhole
+    )
+  }
+
+  /// How deep the walk is, and whether it had to stop short anywhere.
+  private struct Walk {
+    var depth = 0
+    var isWhole = true
   }
 
   /// One layer with all under it, in its parent's coordinates; nil when nothing of it shows.
   private func group(
-    of id: LayerID, parentTime: Double, in parent: LayerValues?
+    of id: LayerID, parentTime: Double, in parent: LayerValues?, _ walk: inout Walk
   ) -> PictureNode? {
     guard let node = self[id] else { return nil }
+    guard walk.depth < Self.deepest else {
+      walk.isWhole = false
+      return nil
+    }
+    walk.depth += 1
+    defer { walk.depth -= 1 }
     let time = node.localTime(fromParent: parentTime)
     let values = node.presentationValues(at: time)
     guard !values.isHidden, values.opacity > 0, values.isDrawable else { return nil }
@@ -26,18 +45,19 @@ extension LayerTree {
     group.transform = values.transformToParent(parent)
     group.opacity = min(1, values.opacity)
     if let mask = node.mask {
-      group.mask = [self.group(of: mask, parentTime: time, in: values)].compactMap { $0 }
+      group.mask = [self.group(of: mask, parentTime: time, in: values, &walk)].compactMap { $0 }
     }
-    group.children = content(of: node, values, at: time)
-    guard !group.children.isEmpty else { return nil }
+    group.children = content(of: node, values, at: time, &walk)
     // Clipping to the bounds takes the layer's own shadow away (F141).
     group.shadow = values.masksToBounds ? nil : values.shadow
+    // A shadow with a path of its own needs nothing that casts it.
+    guard !group.children.isEmpty || group.shadow?.path != nil else { return nil }
     return .group(group)
   }
 
   /// Background, contents and sublayers, then the border over them (F141).
   private func content(
-    of node: LayerNode, _ values: LayerValues, at time: Double
+    of node: LayerNode, _ values: LayerValues, at time: Double, _ walk: inout Walk
   ) -> [PictureNode] {
     var result: [PictureNode] = []
     if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
@@ -46,7 +66,7 @@ extension LayerTree {
     }
     var inner = values.contentNodes
     for child in ordered(node.children, at: time) {
-      if let group = group(of: child, parentTime: time, in: values) { inner.append(group) }
+      if let group = group(of: child, parentTime: time, in: values, &walk) { inner.append(group) }
     }
     if values.masksToBounds, !inner.isEmpty {
       var clip = PictureGroup()

@@ -154,6 +154,33 @@ import UIKit
     #expect(stage.bitmap(scale: 0.1)[5, 5] == 0xFFFF_0000)
   }
 
+  @Test(
+    "Views nested beyond what can be drawn are left out and told; thousands beside each other are not"
+  )
+  func crowds() {
+    let root = UIViewController()
+    let stage = Stage(.phone, root: root)
+    stage.run {
+      var innermost: UIView = root.view
+      for _ in 0..<600 {
+        let view = UIView(frame: root.view.bounds)
+        innermost.addSubview(view)
+        innermost = view
+      }
+      innermost.backgroundColor = .red
+    }
+    #expect(stage.bitmap(scale: 0.1)[5, 5] != 0xFFFF_0000)
+    #expect(stage.issues.count == 1)
+    let wide = UIViewController()
+    let other = Stage(.phone, root: wide)
+    other.run {
+      for _ in 0..<3000 { wide.view.addSubview(UIView(frame: wide.view.bounds)) }
+      wide.view.subviews.last?.backgroundColor = .red
+    }
+    #expect(other.bitmap(scale: 0.1)[5, 5] == 0xFFFF_0000)
+    #expect(other.issues == [])
+  }
+
   @Test("A timer of no number ticks as fast as Foundation's fastest, on the stage's clock")
   func nonsenseTimers() {
     let stage = Stage(.phone, root: UIViewController())

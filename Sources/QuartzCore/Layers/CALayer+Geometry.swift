@@ -32,11 +32,8 @@ extension CALayer {
 
   /// From this layer's coordinates to its superlayer's.
   final var affineToParent: Affine {
-    node.values.transformToParent(relative(of: parentLayer)?.node.values).affine
+    node.values.transformToParent(superlayer?.node.values).affine
   }
-
-  /// The relative that a presentation layer's geometry is taken from: presentation, where it exists.
-  private final func relative(of layer: CALayer?) -> CALayer? { layer }
 
   /// From this layer's coordinates to its tree root's superspace; nil layers stand for that space.
   private static func affineToRoot(_ layer: CALayer?) -> Affine {

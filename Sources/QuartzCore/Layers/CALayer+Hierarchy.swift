@@ -123,8 +123,15 @@ extension CALayer {
     leaveSession()
   }
 
-  private final func childrenChanged() {
+  /// Writes the sublayers' names into the node, once a commit however many came and went.
+  final func nameChildren() {
+    guard hasNewChildren else { return }
+    hasNewChildren = false
     node.children = sublayerList.map(\.node.id)
+  }
+
+  private final func childrenChanged() {
+    hasNewChildren = true
     markDirty()
     setNeedsLayout()
   }
@@ -160,7 +167,7 @@ extension CALayer {
     if self.session !== session {
       self.session = session
       isDirty = false
-      session.departed.removeAll { $0 == node.id }
+      session.departed.remove(node.id)
       if !attachments.isEmpty { session.animated[node.id] = self }
     }
     markDirty()
@@ -173,7 +180,7 @@ extension CALayer {
     guard let session else { return }
     dropAnimationsOnLeaving()
     session.animated[node.id] = nil
-    session.departed.append(node.id)
+    session.departed.insert(node.id)
     self.session = nil
     isDirty = false
     for layer in sublayerList { layer.leaveSession() }

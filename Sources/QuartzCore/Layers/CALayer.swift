@@ -23,6 +23,8 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
   package internal(set) final var session: MediaSession?
   /// Waits in the session's list of changed layers.
   final var isDirty = false
+  /// The names of the sublayers are written into the node at the next commit.
+  final var hasNewChildren = false
   final var layoutState = LayoutState.clean
   /// The layer this one shows the animated values of; nil on a model layer.
   final weak var modelLayer: CALayer?

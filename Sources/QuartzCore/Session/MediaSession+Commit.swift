@@ -33,6 +33,7 @@ extension MediaSession {
     for layer in changed {
       layer.isDirty = false
       guard layer.session === self else { continue }
+      layer.nameChildren()
       layer.resolveAnimations(at: clock.now)
       tree.commit(layer.node)
       count += 1
@@ -44,7 +45,13 @@ extension MediaSession {
 
   /// What the tree under `root` shows at a time; `root` fills the picture.
   package func picture(of root: CALayer, at time: Double, scale: Double) -> Picture {
-    tree.picture(of: root.node.id, at: time, size: root.bounds.size, scale: scale)
+    let (picture, isWhole) = tree.picture(
+      of: root.node.id, at: time, size: root.bounds.size, scale: scale)
+    if !isWhole {
+      record(
+        "CALayer", "layers more than \(LayerTree.deepest) inside each other are not drawn")
+    }
+    return picture
   }
 
   package func checkInvariants() {

@@ -27,7 +27,7 @@ package final class MediaSession: @unchecked Sendable {
   /// Layers that have animations, by name.
   var animated: [LayerID: CALayer] = [:]
   /// Committed layers that have left the tree.
-  var departed: [LayerID] = []
+  var departed: Set<LayerID> = []
   /// Callbacks that wait for the completions phase.
   var completions: [() -> Void] = []
   package internal(set) var displayLinks: [CADisplayLink] = []

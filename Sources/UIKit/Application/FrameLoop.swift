@@ -140,6 +140,7 @@ package final class FrameLoop {
       // Layout may have asked for transitions of its own.
       phase = .start
       session.runDeferred()
+      // Contents are what apps assign; layers that draw themselves come here with `draw(_:)`.
       phase = .display
       phase = .commit
       media.commit()
