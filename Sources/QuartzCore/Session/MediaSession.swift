@@ -16,9 +16,9 @@ package final class MediaSession: @unchecked Sendable {
   package var interface: AnyObject?
   /// Sees every media event while the event log is on.
   package var observer: ((MediaEvent) -> Void)?
-  package private(set) var issues: [CompatibilityIssue] = []
-  /// Called with each new issue.
-  package var issueObserver: ((CompatibilityIssue) -> Void)?
+  /// Other queues may report too, so the list is only touched locked.
+  private let issueLock = NSLock()
+  private var knownIssues: [CompatibilityIssue] = []
 
   /// Layers whose committed node is out of date, in the order they changed.
   var dirty: [CALayer] = []
@@ -81,11 +81,11 @@ package final class MediaSession: @unchecked Sendable {
 
   // MARK: Compatibility
 
-  /// Notes an issue, once however often it happens.
+  package var issues: [CompatibilityIssue] { issueLock.withLock { knownIssues } }
+
+  /// Notes an issue, once however often it happens; from any thread.
   package func record(_ issue: CompatibilityIssue) {
-    guard !issues.contains(issue) else { return }
-    issues.append(issue)
-    issueObserver?(issue)
+    issueLock.withLock { if !knownIssues.contains(issue) { knownIssues.append(issue) } }
   }
 
   package func record(_ subject: String, _ message: String) {
