@@ -71,6 +71,15 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CJPEG", path: "Sources/System/CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(
+      name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"])]),
 
     // Values and functions of values.
     .target(name: "InterludeGeometry", exclude: ["README.md"], swiftSettings: settings(.hot)),
@@ -85,7 +94,10 @@ let package = Package(
       dependencies: ["InterludeGeometry", "InterludeMotion", "InterludeScene"],
       exclude: ["README.md"], swiftSettings: settings(.hot)),
     .target(
-      name: "InterludeTypesetting", dependencies: ["InterludeGeometry", "InterludeScene"],
+      name: "InterludeTypesetting",
+      dependencies: [
+        "InterludeGeometry", "InterludeScene", "InterludeImaging", "CPango", "CHarfBuzz",
+      ],
       exclude: ["README.md"], swiftSettings: settings()),
     .target(
       name: "InterludeRaster",
@@ -93,7 +105,7 @@ let package = Package(
       exclude: ["README.md"], swiftSettings: settings(.hot)),
     .target(name: "InterludeConstraints", exclude: ["README.md"], swiftSettings: settings(.hot)),
     .target(
-      name: "InterludeImaging", dependencies: ["InterludeScene", "CPNG", "CDeflate"],
+      name: "InterludeImaging", dependencies: ["InterludeScene", "CPNG", "CDeflate", "CJPEG"],
       exclude: ["README.md"], swiftSettings: settings(.hot)),
 
     // Apple's names.
@@ -144,14 +156,15 @@ let package = Package(
       name: "InterludeTesting",
       dependencies: [
         "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene", "UIKit",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
+        "InterludeTypesetting", "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["README.md"], swiftSettings: settings()),
     .target(
       name: "InterludeStudio",
       dependencies: [
         "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene",
-        "InterludeRaster", "UIKit", "QuartzCore",
+        "InterludeRaster", "InterludeTypesetting", "InterludeGeometry", "InterludeCompositor",
+        "CoreGraphics", "UIKit", "QuartzCore",
       ],
       exclude: ["README.md"], swiftSettings: settings()),
 
