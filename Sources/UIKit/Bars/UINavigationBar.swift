@@ -43,7 +43,14 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    for item in self.items ?? [] where item.bar === self { item.bar = nil }
+    self.items = items
+    for item in items ?? [] { item.bar = self }
+  }
+
+  /// Something the bar shows of an item has changed.
+  func itemChanged(_ item: UINavigationItem, animated: Bool) { setNeedsLayout() }
 
   private func paint() {
     background.backgroundColor = barTintColor ?? (isTranslucent ? nil : UIColor(white: 1, alpha: 1))
