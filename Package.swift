@@ -98,7 +98,7 @@ let package = Package(
       dependencies: [
         "InterludeGeometry", "InterludeScene", "InterludeImaging", "CPango", "CHarfBuzz",
       ],
-      exclude: ["README.md"], swiftSettings: settings()),
+      exclude: ["README.md"], swiftSettings: settings(.hot)),
     .target(
       name: "InterludeRaster",
       dependencies: ["InterludeGeometry", "InterludeScene", "InterludeTypesetting"],
@@ -237,7 +237,17 @@ let package = Package(
       swiftSettings: settings()),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["InterludeRaster", "InterludeScene", "InterludeGeometry", "InterludeImaging"],
+      dependencies: [
+        "InterludeRaster", "InterludeScene", "InterludeGeometry", "InterludeImaging",
+        "InterludeTypesetting",
+      ],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "TypesettingTests",
+      dependencies: [
+        "InterludeTypesetting", "InterludeRaster", "InterludeScene", "InterludeGeometry",
+        "InterludeImaging",
+      ],
       swiftSettings: settings()),
     .testTarget(
       name: "PortTests", dependencies: ["InterludePort"],

@@ -51,6 +51,7 @@ struct PictureCompiler {
         let coverage = cache.coverage(of: shape, transform: transform, limit: clip.rect)
       else { return }
       paint(coverage, .gradient(sampler), clip)
+    case .glyphs: break
     case .group(let group): add(group, transform, clip)
     }
   }

@@ -9,6 +9,7 @@ import InterludeGeometry
 ///       mask
 ///         fill nonZero 1 1 1 1 path M 0 0 L 9 0 L 9 9 Z
 ///       rectangle 0 0 100 100 radius 0 corners 15 color 1 0 0 1
+///     glyphs Inter-Regular 17 at 16 40 color 0 0 0 1 text Hi run 94 0 0 651 12.75 0
 ///     bitmap #0 2 1 ff0000ff*2
 ///
 /// Numbers are the shortest that read back as the same number.
@@ -66,6 +67,7 @@ private struct PictureWriter {
         ["gradient", self.rect(rect), "from", point(gradient.start), "to", point(gradient.end)]
         + stops
       line(depth, parts.joined(separator: " "))
+    case .glyphs(let run): line(depth, "glyphs", glyphs(run))
     case .group(let group): write(group, depth: depth)
     }
   }
@@ -137,6 +139,18 @@ private struct PictureWriter {
       text += " phase \(number(style.dashPhase)) dash \(style.dash.count)\(lengths)"
     }
     return text
+  }
+
+  private func glyphs(_ run: GlyphRun) -> String {
+    var parts = [
+      PictureWord.escaped(run.face), number(run.size), "at", point(run.origin), "color",
+      color(run.color),
+    ]
+    if run.slant != 0 { parts += ["slant", number(run.slant)] }
+    if !run.text.isEmpty { parts += ["text", PictureWord.escaped(run.text)] }
+    parts.append("run")
+    for glyph in run.glyphs { parts.append("\(glyph.index) \(point(glyph.position))") }
+    return parts.joined(separator: " ")
   }
 
   private func transform(_ m: Matrix4) -> String {

@@ -94,6 +94,8 @@ private struct PictureParser {
       node = .image(bitmap, in: rect, crop: crop, filter: try line.choice(ImageFilter.self))
     case "gradient":
       node = try line.gradient()
+    case "glyphs":
+      node = .glyphs(try line.glyphs())
     case "group":
       return .group(try group(&line))
     case let word:

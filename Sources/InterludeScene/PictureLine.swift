@@ -160,6 +160,30 @@ struct PictureLine {
   }
 
   /// To the end of the line.
+  mutating func glyphs() throws(PictureSyntaxError) -> GlyphRun {
+    let face = PictureWord.plain(try word())
+    let size = try double()
+    try expect("at")
+    let origin = try point()
+    try expect("color")
+    var run = GlyphRun(face: face, size: size, origin: origin, color: try color(), glyphs: [])
+    while true {
+      switch try word() {
+      case "slant": run.slant = try double()
+      case "text": run.text = PictureWord.plain(try word())
+      case "run":
+        while !isAtEnd {
+          let word = try word()
+          guard let index = UInt32(word) else { throw error("'\(word)' does not number a glyph") }
+          run.glyphs.append(.init(index: index, position: try point()))
+        }
+        return run
+      case let word: throw error("glyphs have no '\(word)'")
+      }
+    }
+  }
+
+  /// To the end of the line.
   mutating func path() throws(PictureSyntaxError) -> Path {
     try expect("path")
     var path = Path()

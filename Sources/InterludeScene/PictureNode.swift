@@ -14,6 +14,8 @@ package indirect enum PictureNode: Equatable, Sendable {
     Bitmap, in: CGRect, crop: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     filter: ImageFilter = .linear)
   case gradient(Gradient, in: CGRect)
+  /// Glyphs on a baseline.
+  case glyphs(GlyphRun)
   case group(PictureGroup)
 }
 
