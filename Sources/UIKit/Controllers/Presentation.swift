@@ -18,34 +18,36 @@ final class Presentation {
   }
 
   let presented: UIViewController
-  private(set) weak var presenter: UIViewController?
+  fileprivate(set) weak var presenter: UIViewController?
   private(set) weak var source: UIViewController?
   private(set) var controller: UIPresentationController
   private var state = State.presented
   private var completion: (() -> Void)?
   /// The container; it stands in the window as long as the presentation (F16).
-  private(set) var container: TransitionContainerView?
+  fileprivate(set) var container: TransitionContainerView?
   /// Where the presenter's view was before it was taken out.
-  private var home: (superview: UIView, index: Int)?
+  fileprivate var home: (superview: UIView, index: Int)?
+  /// Where it has replaced a lower one: whether that one removed its presenter's view.
+  fileprivate var replacedRemoval: Bool?
 
   init(presented: UIViewController, presenter: UIViewController, source: UIViewController) {
     self.presented = presented
     self.presenter = presenter
     self.source = source
-    var custom: UIPresentationController?
-    if presented.modalPresentationStyle == .custom {
-      custom = presented.transitioningDelegate?.presentationController(
-        forPresented: presented, presenting: presenter, source: source)
-    }
-    controller =
-      custom
-      ?? UIPresentationController(presentedViewController: presented, presenting: presenter)
+    controller = presented.takePresentationController(presenting: presenter, source: source)
     controller.adopt(self, presenting: presenter)
   }
 
   /// Whether the presenter's view leaves the window while it is covered (F23, F32).
   private var removesPresenter: Bool {
-    presented.modalPresentationStyle.removesPresenter || controller.shouldRemovePresentersView
+    replacedRemoval
+      ?? (presented.modalPresentationStyle.removesPresenter
+        || controller.shouldRemovePresentersView)
+  }
+
+  /// What covers the presenter: its view, or the card it is itself presented in (F29).
+  private var presenterView: UIView? {
+    presenter?.presentedBy?.controller.presentedView ?? presenter?.view
   }
 
   /// True between a request and the end of its transition.
@@ -115,11 +117,30 @@ final class Presentation {
       let isPresent = operation == .present
       let driver = TransitionDriver(
         plan: plan(
-          operation, animated: animated, animator ?? CoverVertical(isPresenting: isPresent),
+          operation, animated: animated, animator ?? systemAnimator(isPresenting: isPresent),
           interaction),
         coordinator: coordinator, host: self, session: session, requestedAt: requestedAt)
       state = .transition(driver)
       driver.start()
+    }
+  }
+
+  /// What iOS does where the app's delegate has no animator.
+  private func systemAnimator(
+    isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    // A sheet rises, whatever the transition style is.
+    guard !(controller is UISheetPresentationController) else {
+      return CoverVertical(isPresenting: isPresenting)
+    }
+    switch presented.modalTransitionStyle {
+    case .coverVertical: return CoverVertical(isPresenting: isPresenting)
+    case .crossDissolve: return CrossDissolve(isPresenting: isPresenting)
+    case .flipHorizontal, .partialCurl:
+      presenter?.session.record(
+        "modalTransitionStyle",
+        "\(presented.modalTransitionStyle) is not there yet; the screens cross-dissolve")
+      return CrossDissolve(isPresenting: isPresenting)
     }
   }
 
@@ -139,8 +160,9 @@ final class Presentation {
     presented.loadViewIfNeeded()
     if isPresent { standContainer() }
     let covered = removesPresenter ? presenter : nil
-    plan.fromView = isPresent ? covered?.view : controller.presentedView
-    plan.toView = isPresent ? controller.presentedView : covered?.view
+    let coveredView = covered == nil ? nil : presenterView
+    plan.fromView = isPresent ? coveredView : controller.presentedView
+    plan.toView = isPresent ? controller.presentedView : coveredView
     plan.outgoing = isPresent ? covered : presented
     plan.incoming = isPresent ? presented : covered
     plan.frames = frames(isPresent)
@@ -149,7 +171,10 @@ final class Presentation {
 
   /// As recorded, with their oddities (F13, F14, F20, F23).
   private func frames(_ isPresent: Bool) -> TransitionPlan.Frames {
-    let bounds = container?.bounds ?? .zero
+    // A presenter that is a card itself stands where its own presentation has it (F164).
+    let bounds =
+      presenter?.presentedBy?.controller.frameOfPresentedViewInContainerView
+      ?? container?.bounds ?? .zero
     let place = controller.frameOfPresentedViewInContainerView
     var frames = TransitionPlan.Frames()
     frames.initialFrom = place
@@ -168,6 +193,7 @@ final class Presentation {
     guard container == nil, let window = presenter?.view.window else { return }
     let container = TransitionContainerView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentationController = controller
     window.addSubview(container)
     self.container = container
   }
@@ -223,6 +249,8 @@ extension Presentation: TransitionHost {
       let covered = plan.operation == .present ? plan.fromView : plan.toView
       if let covered, let home {
         home.superview.insertSubview(covered, at: min(home.index, home.superview.subviews.count))
+        // A card that was covered by a whole screen comes back as a card (F164).
+        (home.superview as? TransitionContainerView)?.placePresentedView()
       }
       home = nil
       (plan.operation == .present ? plan.toView : plan.fromView)?.removeFromSuperview()
@@ -238,6 +266,7 @@ extension Presentation: TransitionHost {
     } else {
       state = .gone
       presented.presentedBy = nil
+      presented.keptPresentationController = nil
       if presenter?.presentation === self { presenter?.presentation = nil }
       controller.presentation = nil
     }
@@ -247,4 +276,30 @@ extension Presentation: TransitionHost {
   }
 
   func transitionIsOver(_ driver: TransitionDriver) {}
+}
+
+extension Presentation {
+  /// Takes the place of `lower`, whose controller presents this one: both go with one dismissal.
+  ///
+  /// Only the topmost screen is seen to go; those between it and the presenter are simply removed.
+  /// - Source: Apple's documentation of `dismiss(animated:completion:)`.
+  func replace(_ lower: Presentation) {
+    let between = lower.presented
+    let isSeen = between.appearance.isVisible
+    if isSeen { between.beginAppearance(false, animated: false) }
+    lower.controller.dismissalTransitionWillBegin()
+    replacedRemoval = lower.removesPresenter
+    home = lower.home
+    lower.controller.dismissalTransitionDidEnd(true)
+    between.viewIfLoaded?.removeFromSuperview()
+    lower.container?.removeFromSuperview()
+    lower.container = nil
+    if isSeen { between.endAppearance() }
+    between.presentation = nil
+    between.presentedBy = nil
+    between.keptPresentationController = nil
+    lower.controller.presentation = nil
+    presenter = lower.presenter
+    presenter?.presentation = self
+  }
 }

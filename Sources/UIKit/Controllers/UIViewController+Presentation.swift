@@ -11,9 +11,40 @@ extension UIViewController {
     presentedBy?.presenter ?? parent?.presentingViewController
   }
 
-  /// Manages the presentation it is shown by.
+  /// Manages the presentation it is shown by; made before it is shown, if asked for then.
+  ///
+  /// Like on iOS, controller and presentation controller then hold each other until it was shown:
+  /// set the style, and for `.custom` the delegate, before asking.
   public var presentationController: UIPresentationController? {
-    presentedBy?.controller ?? parent?.presentationController
+    if let shown = presentedBy?.controller ?? parent?.presentationController { return shown }
+    guard parent == nil, modalPresentationStyle != .none else { return nil }
+    if let keptPresentationController { return keptPresentationController }
+    let made = makePresentationController(presenting: nil, source: self)
+    keptPresentationController = made
+    return made
+  }
+
+  /// The one that was made when asked for before, or a new one.
+  final func takePresentationController(
+    presenting: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
+    let kept = keptPresentationController
+    keptPresentationController = nil
+    return kept ?? makePresentationController(presenting: presenting, source: source)
+  }
+
+  private final func makePresentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    switch modalPresentationStyle {
+    case .custom:
+      transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    case .automatic, .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    default: UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
   }
 
   final func beginPresenting(
@@ -26,11 +57,8 @@ extension UIViewController {
       session.logTransition(.refused("present", reason: reason), by: .engine)
       return session.media.record("present", "refused: \(reason) (F49)")
     }
-    if presented.modalPresentationStyle.isSheet {
-      session.media.record(
-        "modalPresentationStyle",
-        "\(presented.modalPresentationStyle) is shown over the whole screen, not as a sheet"
-      )
+    if let instead = presented.modalPresentationStyle.shownInstead {
+      session.media.record("modalPresentationStyle", instead)
     }
     Presentation(presented: presented, presenter: presenter, source: self)
       .present(animated: animated, completion: completion)
@@ -70,11 +98,13 @@ extension UIViewController {
       return session.media.record(
         "dismiss", "refused: \(reason); wait for its completion (F177)")
     }
-    // Whatever stands on top goes with it, unseen.
-    if let upper = target.presented.presentation, !upper.isBusy {
-      upper.dismiss(animated: false, completion: nil)
+    // Of a chain, only the topmost is seen to go.
+    var top = target
+    while let upper = top.presented.presentation, !upper.isBusy {
+      upper.replace(top)
+      top = upper
     }
-    target.dismiss(animated: animated, completion: completion)
+    top.dismiss(animated: animated, completion: completion)
   }
 
   private final var presentationInReach: Presentation? {
@@ -83,11 +113,12 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// The styles that iOS shows as sheets or popovers.
-  var isSheet: Bool {
+  /// What is said where a style is not there yet, and another one is shown.
+  var shownInstead: String? {
     switch self {
-    case .automatic, .pageSheet, .formSheet, .popover: true
-    default: false
+    case .popover: "popover is shown over the whole screen"
+    case .currentContext, .overCurrentContext: "\(self) covers the whole screen, not its context"
+    default: nil
     }
   }
 }

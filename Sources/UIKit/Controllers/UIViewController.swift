@@ -28,6 +28,10 @@ open class UIViewController: UIResponder {
   var presentation: Presentation?
   /// What presents it.
   weak var presentedBy: Presentation?
+  /// Made when it was asked for before the presentation.
+  var keptPresentationController: UIPresentationController?
+  /// What a storyboard would hold: its segues by name.
+  var segueTemplates: [String: SegueTemplate] = [:]
   var storedDelegate = WeakTransitioningDelegate()
 
   public let nibName: String?
@@ -140,6 +144,22 @@ open class UIViewController: UIResponder {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
+
+  // MARK: Segues
+
+  /// Asked before a segue that the interface starts; one that code performs does not ask.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// The last word before a segue is performed; its destination is made, and not yet loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performRegisteredSegue(identifier, sender: sender)
+  }
+  /// Whether an unwind segue may end here; by default where the action's method exists.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { self !== fromViewController && responds(to: action) }
+  /// Shows `subsequentVC`, a child or presenter on the way of an unwind segue.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   /// Shows a controller the way the containers around this one do: pushed, or presented.
   open func show(_ vc: UIViewController, sender: Any?) {
