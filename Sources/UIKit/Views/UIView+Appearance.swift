@@ -12,6 +12,12 @@ extension UIView {
     layer.opacity = Float(min(1, max(0, alpha)))
   }
 
+  /// A stack view may keep an arranged view shown until its place is closed.
+  final func hide(_ hidden: Bool) {
+    guard hidden != isHidden else { return }
+    if let parentView { parentView.hide(hidden, subview: self) } else { layer.isHidden = hidden }
+  }
+
   /// What the view was given, unless its layer was given something else since.
   final var shownBackgroundColor: UIColor? {
     guard let shown = layer.backgroundColor else { return nil }

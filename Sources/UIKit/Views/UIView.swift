@@ -16,6 +16,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   var storedMask: UIView?
   /// The safe area as it was last told.
   var knownSafeArea = UIEdgeInsets.zero
+  /// Priorities of its own size.
+  var sizing = ViewSizing()
   /// Animations that run without `allowUserInteraction`: they keep touches away (F124).
   var blockingAnimations = 0
 
@@ -96,8 +98,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
     set { fade(to: newValue) }
   }
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || sizing.isLeaving }
+    set { hide(newValue) }
   }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -149,8 +151,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   /// The size the view would like; by default the one it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    bounds = CGRect(origin: bounds.origin, size: size)
+    resizeFromTopLeft(to: sizeThatFits(bounds.size))
   }
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
@@ -158,7 +159,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+  /// A subview's size of its own has changed; those that lay out by it answer.
+  func contentSizeChanged(of subview: UIView) {}
+  /// A subview is to be hidden or shown.
+  func hide(_ hidden: Bool, subview: UIView) { subview.layer.isHidden = hidden }
+  /// Where text stands, from the top of a view of a height; by default at its bottom.
+  func firstBaseline(inHeight height: CGFloat) -> CGFloat { height }
+  func lastBaseline(inHeight height: CGFloat) -> CGFloat { height }
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutMarginsDidChange() {}
