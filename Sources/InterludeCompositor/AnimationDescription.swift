@@ -67,6 +67,6 @@ package struct AnimationPhase: Equatable, Sendable {
     self.repetition = repetition
   }
 
-  /// Basic time as a fraction of the duration.
-  package var fraction: Double { duration > 0 ? min(1, max(0, time / duration)) : 1 }
+  /// Basic time as a fraction of the duration; only a played animation passes 0 or 1.
+  package var fraction: Double { duration > 0 ? time / duration : 1 }
 }

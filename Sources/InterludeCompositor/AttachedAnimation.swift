@@ -7,6 +7,9 @@ package struct AttachedAnimation: Sendable {
   /// In the layer's local time, `beginTime` resolved (F100, F167).
   package var timing: MediaTiming
   package let effect: AnimationEffect
+  /// Where somebody else's hand has it; nil for an animation that goes by its own timing.
+  package var playback: Playback?
+  package var window = PlaybackWindow()
 
   package init(id: UInt64, timing: MediaTiming, effect: @escaping AnimationEffect) {
     self.id = id
@@ -16,6 +19,11 @@ package struct AttachedAnimation: Sendable {
 
   /// Lays the animation's value at a layer's local time over the layer's values.
   package func apply(to values: inout LayerValues, at local: Double) {
+    if let playback {
+      // A played animation is a fraction: a second is its whole length.
+      let progress = window.progress(at: playback.position(at: local))
+      return effect(&values, AnimationPhase(time: progress, duration: 1, repetition: 0))
+    }
     guard let phase = timing.phase(atParent: local) else { return }
     effect(
       &values,

@@ -388,22 +388,4 @@ struct ViewAnimationTests {
     #expect(changes.count == 2)
     #expect(box.alpha == 1 && box.center.x == 50 && box.isHidden)
   }
-
-  @Test("Keyframes and transitions of content are not there yet: they say so and end as on iOS")
-  func missing() {
-    scene.turn {
-      UIView.animateKeyframes(
-        withDuration: 1, delay: 0,
-        animations: {
-          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { box.alpha = 0 }
-        }, completion: note("keyframes"))
-      UIView.transition(
-        with: box, duration: 1, options: .transitionCrossDissolve,
-        animations: { box.center.x = 9 }, completion: note("transition"))
-    }
-    scene.advance(to: 2)
-    #expect(scene.events == ["transition true 0.0", "keyframes true 1.0"])
-    #expect(box.alpha == 0 && box.center.x == 9)
-    #expect(scene.issues.count == 2)
-  }
 }

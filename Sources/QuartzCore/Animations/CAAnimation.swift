@@ -37,6 +37,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSCoding {
 
   /// Run after the delegate was told, with the same flag; copied with the animation.
   package final var stopHandlers: [(Bool) -> Void] = []
+  /// For an animation that is played by hand: where it stands, from the moment it is added.
+  package final var playing: PlayedAnimation?
   private final var values: [String: Any] = [:]
 
   public required override init() { super.init() }
@@ -63,6 +65,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSCoding {
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.stopHandlers = stopHandlers
+    copy.playing = playing
     copy.values = values
   }
 

@@ -7,8 +7,10 @@ import InterludeMotion
 ///            commit in a tree           begin reached            end reached
 /// pending ───────────────────▶ waiting ──────────────▶ active ──────────────▶ (gone)
 ///    │                            │                      │ └─ kept on completion ─▶ spent
+///    │                            │                      │ └─ played by hand ──────▶ arrived
 ///    └────────────────────────────┴──────────────────────┴──── removed, replaced, left the window
 /// ```
+/// What is played by hand is active again as soon as it is played on.
 final class LayerAttachment {
   enum Stage {
     /// Added; its begin time is not known before the commit (F167).
@@ -17,6 +19,8 @@ final class LayerAttachment {
     case active
     /// Ended and reported, but kept by `isRemovedOnCompletion = false`.
     case spent
+    /// At the end it was played to; whoever plays it decides what becomes of it.
+    case arrived
   }
 
   let id: UInt64
@@ -26,6 +30,8 @@ final class LayerAttachment {
   var stage = Stage.pending
   /// Resolved at commit, in the layer's local time.
   private(set) var timing: MediaTiming
+  /// By the layer's local time; before the commit, by the time since it was set.
+  private(set) var playback: Playback?
 
   init(id: UInt64, key: String?, animation: CAAnimation, transaction: TransactionGroup?) {
     self.id = id
@@ -33,18 +39,27 @@ final class LayerAttachment {
     self.animation = animation
     self.transaction = transaction
     timing = animation.mediaTiming
+    playback = animation.playing?.playback
   }
 
   /// The resolved begin, in the layer's local time; nil before the commit.
   var begin: Double? { stage == .pending ? nil : timing.beginTime }
-  /// In the layer's local time.
-  var end: Double { timing.endTime }
-  var isFinite: Bool { timing.activeDuration.isFinite }
+  /// In the layer's local time; infinity where it will not come by itself.
+  var end: Double { playback?.end ?? timing.endTime }
+  var isFinite: Bool { playback != nil || timing.activeDuration.isFinite }
+  var isOver: Bool { stage == .spent || stage == .arrived }
 
   func resolve(localNow: Double) {
     guard stage == .pending else { return }
     if timing.beginTime == 0 { timing.beginTime = localNow }
+    playback = playback?.moved(by: localNow)
     stage = .waiting
+  }
+
+  /// Plays it on, `playback` counting from the local time `localNow`.
+  func play(_ playback: Playback, localNow: Double) {
+    self.playback = stage == .pending ? playback : playback.moved(by: localNow)
+    if stage == .arrived { stage = .active }
   }
 
   /// Tells the delegate, on the main actor, that the animation has begun.

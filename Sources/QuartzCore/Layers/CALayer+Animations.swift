@@ -23,8 +23,10 @@ extension CALayer {
     let attachment = LayerAttachment(id: id, key: key, animation: copy, transaction: group)
     attachments.append(attachment)
     group?.animationAdded()
-    node.animations.append(
-      AttachedAnimation(id: id, timing: attachment.timing, effect: effect))
+    var attached = AttachedAnimation(id: id, timing: attachment.timing, effect: effect)
+    attached.playback = attachment.playback
+    if let playing = copy.playing { attached.window = playing.window }
+    node.animations.append(attached)
     if let layerSession = self.session { layerSession.animated[node.id] = self }
     markDirty()
     session.observer?(
@@ -93,6 +95,7 @@ extension CALayer {
       attachment.resolve(localNow: local)
       if let index = node.animations.firstIndex(where: { $0.id == attachment.id }) {
         node.animations[index].timing = attachment.timing
+        node.animations[index].playback = attachment.playback
       }
     }
   }
@@ -103,7 +106,7 @@ extension CALayer {
     for attachment in attachments {
       let local: Double
       switch attachment.stage {
-      case .pending, .spent: continue
+      case .pending, .spent, .arrived: continue
       case .waiting: local = attachment.timing.beginTime
       case .active: local = attachment.end
       }
@@ -117,8 +120,8 @@ extension CALayer {
   /// True while an animation is on its way that will end by itself.
   final func hasFiniteAnimation(at now: Double) -> Bool {
     attachments.contains { attachment in
-      attachment.stage != .spent && attachment.isFinite
-        && (attachment.stage == .pending || absoluteTime(ofLocal: attachment.end) != nil)
+      guard !attachment.isOver, attachment.isFinite, attachment.end.isFinite else { return false }
+      return attachment.stage == .pending || absoluteTime(ofLocal: attachment.end) != nil
     }
   }
 
@@ -138,6 +141,11 @@ extension CALayer {
       guard attachment.stage == .active, isReached(attachment.end, local, now),
         absoluteTime(ofLocal: attachment.end) != nil
       else { continue }
+      if let playing = attachment.animation.playing {
+        attachment.stage = .arrived
+        due.append((attachment.id, playing.arrived))
+        continue
+      }
       attachment.stage = .spent
       session?.observer?(
         .animationStopped(subject, key: key, keyPath: keyPath, finished: true))

@@ -58,6 +58,15 @@ extension UIView {
     _ duration: TimeInterval, _ delay: TimeInterval, _ pace: ViewAnimationState.Pace,
     _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
+    run(duration, delay, pace, options, { _ in animations() }, completion)
+  }
+
+  /// Runs a block of any kind inside a state of its own.
+  class func run(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ pace: ViewAnimationState.Pace,
+    _ options: AnimationOptions, _ body: (ViewAnimationState) -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
     let session = InterfaceSession.current
     let isTime = duration.isFinite && delay.isFinite
     if !isTime {
@@ -71,7 +80,8 @@ extension UIView {
       options: isTime ? options : options.union(.overrideInheritedDuration), outer: outer,
       completion: completion)
     session.animationState = state
-    animations()
+    body(state)
+    state.layOutIfAsked()
     session.animationState = outer
     state.close()
   }

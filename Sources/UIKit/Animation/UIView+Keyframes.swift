@@ -1,4 +1,5 @@
 public import QuartzCore
+import InterludeMotion
 
 extension UIView {
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
@@ -18,55 +19,68 @@ extension UIView {
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
-  /// Keyframes are not there yet: what changes in them moves over the whole duration.
+  /// Moves what changes through the frames that the block adds (F125).
+  ///
+  /// The whole is paced ease-in-ease-out, or by the curve bits of an `AnimationOptions` value put
+  /// among the options. What changes outside of any frame moves over the whole duration. Keyframes
+  /// inside a frame share its time, and the outer block's calculation mode.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    InterfaceSession.current.record(
-      "UIView.animateKeyframes",
-      "keyframes are not there yet; their changes move over the whole duration")
-    animate(
-      withDuration: duration, delay: delay,
-      options: AnimationOptions(rawValue: options.rawValue & 0x3FF), animations: animations,
-      completion: completion)
+    run(
+      duration, delay, .curve(options.blockOptions.curve.cubicBezier), options.blockOptions,
+      { state in
+        if let outer = state.keyframes {
+          let frame = outer.frame
+          animations()
+          outer.frame = frame
+        } else {
+          let collector = KeyframeCollector(mode: options.mode)
+          state.keyframes = collector
+          animations()
+          collector.finish(state)
+        }
+      }, completion)
   }
 
+  /// A frame of the keyframe block that is being run, in fractions of its duration.
+  ///
+  /// A duration of 0 sets the values at that moment. Outside of a keyframe block, it just runs.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: () -> Void
-  ) { animations() }
+  ) {
+    let session = InterfaceSession.current
+    guard let collector = session.animationState?.keyframes else { return animations() }
+    func unit(_ value: Double) -> Double { value.isFinite ? min(1, max(0, value)) : 0 }
+    let (start, length) = (unit(frameStartTime), unit(frameDuration))
+    if start != frameStartTime || length != frameDuration {
+      session.record(
+        "UIView.addKeyframe",
+        "\(frameStartTime) and \(frameDuration) are no fractions; taken as \(start), \(length)")
+    }
+    let outer = collector.frame
+    collector.frame = outer.part(from: start, lasting: length)
+    animations()
+    collector.frame = outer
+  }
 }
 
-extension UIView {
-  /// Transitions of content are not there yet: the changes apply at once.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    InterfaceSession.current.record(
-      "UIView.transition(with:)", "is not there yet; the changes apply at once")
-    if let animations { performWithoutAnimation(animations) }
-    completion?(true)
+extension UIView.KeyframeAnimationOptions {
+  /// The options that blocks of both kinds have, and the curve.
+  fileprivate var blockOptions: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: rawValue & (0x3FF | 3 << 16))
   }
 
-  /// Transitions of content are not there yet: the views are exchanged at once.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {
-    InterfaceSession.current.record(
-      "UIView.transition(from:to:)", "is not there yet; the views are exchanged at once")
-    performWithoutAnimation {
-      if options.contains(.showHideTransitionViews) {
-        fromView.isHidden = true
-        toView.isHidden = false
-      } else {
-        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
-        fromView.removeFromSuperview()
-      }
+  fileprivate var mode: KeyframeMode {
+    switch (rawValue >> 10) & 7 {
+    case 1: .discrete
+    case 2: .paced
+    case 3: .cubic
+    case 4: .cubicPaced
+    default: .linear
     }
-    completion?(true)
   }
 }

@@ -22,76 +22,99 @@ final class ViewAnimationAction: @preconcurrency CAAction {
     InterfaceSession.current.modelRecorder?.note(
       ModelChange(layer: layer, state: state) { [row, old] in layer.restore(old, row) })
     guard let new = row.read(layer.node.values) else { return }
-    let animation = makeAnimation()
-    let isAdditive = row.behavior.contains(.additive)
-    if isAdditive, let from = row.difference(old, new), let zero = row.zero {
-      animation.isAdditive = true
-      animation.fromValue = from.boxed
-      animation.toValue = zero.boxed
-    } else {
-      animation.fromValue = startValue(layer).boxed
-      animation.toValue = new.boxed
+    if row.behavior.contains(.relayout) { state.noteResized(view) }
+    let change = ViewChange(view: view, layer: layer, row: row, old: old, new: new)
+    if let keyframes = state.keyframes {
+      return keyframes.note(change, from: start(of: change), in: state)
     }
-    time(animation, on: layer)
-    let blocks = !state.options.contains(.allowUserInteraction)
-    animation.stopHandlers.append { [state, weak view] finished in
-      MainActor.assumeIsolated {
-        if blocks { view?.blockingAnimations -= 1 }
-        state.animationEnded(finished: finished)
+    if let components = change.components(for: state.player) {
+      for (row, part) in components {
+        animate(
+          change, by: row, from: row.difference(change.old(row), change.new(row)),
+          to: row.zero, part)
       }
+    } else if row.behavior.contains(.additive), let zero = row.zero,
+      let from = row.difference(old, new)
+    {
+      animate(change, by: row, from: from, to: zero)
+    } else {
+      animate(change, by: row, from: start(of: change), to: new)
     }
-    let key = isAdditive ? Self.freeKey(event, on: layer) : event
-    layer.add(animation, forKey: key)
-    guard layer.animation(forKey: key) != nil else { return }
-    state.animationAdded()
-    if blocks { view.blockingAnimations += 1 }
+  }
+
+  private func animate(
+    _ change: ViewChange, by row: any AnyLayerProperty, from: AnimatableValue?,
+    to: AnimatableValue?, _ part: AnimatorPace.Part = .whole
+  ) {
+    let animation = makeAnimation(row.name)
+    animation.isAdditive = row.behavior.contains(.additive) && row.zero != nil
+    animation.fromValue = from?.boxed
+    animation.toValue = to?.boxed
+    state.add(animation, for: change, part)
   }
 
   /// From what shows, when asked to; else from the model. Additive ones go on from what shows anyway.
-  private func startValue(_ layer: CALayer) -> AnimatableValue {
-    guard state.options.contains(.beginFromCurrentState), let shown = layer.presentation(),
+  ///
+  /// A property animator always starts from what shows of another animation.
+  private func start(of change: ViewChange) -> AnimatableValue {
+    let isAsked =
+      state.options.contains(.beginFromCurrentState)
+      || state.player != nil && change.layer.animation(forKey: row.name) != nil
+    guard isAsked, let shown = change.layer.presentation(),
       let value = row.read(shown.node.values)
     else { return old }
     return value
   }
 
-  private func makeAnimation() -> CABasicAnimation {
-    let animation: CABasicAnimation
+  private func makeAnimation(_ keyPath: String) -> CABasicAnimation {
     switch state.pace {
     case .curve(let curve):
-      animation = CABasicAnimation(keyPath: row.name)
-      animation.timingFunction = CAMediaTimingFunction(curve)
+      let animation = CABasicAnimation(keyPath: keyPath)
+      // A player's pace lies in its time.
+      if !state.isPaceOfPlayer { animation.timingFunction = CAMediaTimingFunction(curve) }
+      return animation
     case .spring(let spring):
-      let made = CASpringAnimation(keyPath: row.name)
-      made.mass = spring.mass
-      made.stiffness = spring.stiffness
-      made.damping = spring.damping
-      made.initialVelocity = spring.initialVelocity
-      made.allowsOverdamping = spring.allowsOverdamping
-      animation = made
+      if state.isPaceOfPlayer { return CABasicAnimation(keyPath: keyPath) }
+      let animation = CASpringAnimation(keyPath: keyPath)
+      animation.mass = spring.mass
+      animation.stiffness = spring.stiffness
+      animation.damping = spring.damping
+      animation.initialVelocity = spring.initialVelocity
+      animation.allowsOverdamping = spring.allowsOverdamping
+      return animation
     }
-    return animation
+  }
+}
+
+/// A change of a view's property inside an animation block.
+@MainActor
+struct ViewChange {
+  let view: UIView
+  let layer: CALayer
+  let row: any AnyLayerProperty
+  let old: AnimatableValue
+  let new: AnimatableValue
+
+  /// x and y apart, where an animator's velocity differs between them (F92).
+  func components(
+    for player: UIViewPropertyAnimator?
+  ) -> [(any AnyLayerProperty, AnimatorPace.Part)]? {
+    guard row.name == "position", player?.pace.components != nil,
+      let x = LayerProperties.row(for: "position.x", on: layer.node.values),
+      let y = LayerProperties.row(for: "position.y", on: layer.node.values)
+    else { return nil }
+    return [(x, .x), (y, .y)]
   }
 
-  private func time(_ animation: CABasicAnimation, on layer: CALayer) {
-    animation.duration = state.duration
-    if state.delay > 0 {
-      animation.beginTime = layer.localTime(at: InterfaceSession.current.clock.now) + state.delay
-      animation.fillMode = .backwards
-    }
-    if state.options.contains(.repeat) { animation.repeatCount = .infinity }
-    animation.autoreverses = state.options.contains(.autoreverse)
-  }
+  func old(_ component: any AnyLayerProperty) -> AnimatableValue { part(component, of: old) }
+  func new(_ component: any AnyLayerProperty) -> AnimatableValue { part(component, of: new) }
 
-  /// A second additive change has a key of its own, so that both go on (F121).
-  private static func freeKey(_ event: String, on layer: CALayer) -> String {
-    var key = event
-    var number = 2
-    while layer.animation(forKey: key) != nil {
-      key = "\(event)-\(number)"
-      number += 1
-    }
-    return key
+  private func part(
+    _ component: any AnyLayerProperty, of whole: AnimatableValue
+  ) -> AnimatableValue {
+    var values = layer.node.values
+    _ = row.write(whole, to: &values)
+    return component.read(values) ?? whole
   }
 }
 
@@ -99,7 +122,8 @@ extension UIView {
   /// nil outside animation blocks, and for what does not animate in them (F120).
   final func animationAction(forKey event: String) -> (any CAAction)? {
     let session = InterfaceSession.current
-    guard let state = session.animationState, session.areAnimationsEnabled, state.duration > 0,
+    guard let state = session.animationState, session.areAnimationsEnabled,
+      state.duration > 0 || state.player != nil,
       // What is not on the screen changes at once (F123).
       layer.session != nil,
       let row = LayerProperties.row(for: event, on: layer.node.values),

@@ -1,7 +1,8 @@
+import InterludeCompositor
 package import InterludeMotion
-package import QuartzCore
+import QuartzCore
 
-/// One `UIView.animate` block: how what changes in it moves, and who is told at the end.
+/// One block of animations: how what changes in it moves, and who is told at the end.
 /// ```
 /// open ──block returns──▶ running ──last animation ended──▶ done (completion)
 ///   └────────── nothing changed: at once (F119) ─────────────▲
@@ -13,11 +14,25 @@ package final class ViewAnimationState {
     case spring(Spring)
   }
 
-  package let duration: Double
-  package let delay: Double
-  package let pace: Pace
-  package let options: UIView.AnimationOptions
+  /// In seconds. Between `beginAnimations` and the first change it may still be set.
+  package internal(set) var duration: Double
+  package internal(set) var delay: Double
+  package internal(set) var pace: Pace
+  package internal(set) var options: UIView.AnimationOptions
+  /// 0 where nothing is repeated, infinity where there is no end.
+  var repeatCount: Double
+  var autoreverses: Bool
   let outer: ViewAnimationState?
+  /// The property animator whose block this is, or is in: it plays the animations (F134).
+  let player: UIViewPropertyAnimator?
+  /// The part of the player's course in which the block's changes move.
+  let window: PlaybackWindow
+  /// Where the changes are gathered as keyframes instead of moving at once.
+  var keyframes: KeyframeCollector?
+  /// Called when the first of the animations begins.
+  var startHandler: (() -> Void)?
+  /// Views of which the size changed in the block, for `layoutSubviews`.
+  private(set) var resized: [UIView] = []
   private var completions: [(Bool) -> Void] = []
   private var running = 0
   private var isOpen = true
@@ -28,15 +43,35 @@ package final class ViewAnimationState {
     outer: ViewAnimationState?, completion: ((Bool) -> Void)?
   ) {
     self.delay = delay
-    self.options = Self.options(options, inside: outer)
+    let merged = Self.options(options, inside: outer)
+    self.options = merged
     self.outer = outer
-    self.duration = Self.duration(duration, options, inside: outer)
+    let length = Self.duration(duration, options, inside: outer)
+    self.duration = length
     if let outer, !options.contains(.overrideInheritedCurve), case .curve = pace {
       self.pace = outer.pace
     } else {
       self.pace = pace
     }
+    repeatCount = merged.contains(.repeat) ? .infinity : 0
+    autoreverses = merged.contains(.autoreverse)
+    player = outer?.player
+    window = outer?.innerWindow(delay: delay, duration: length) ?? PlaybackWindow()
+    keyframes = outer?.keyframes
     if let completion { completions.append(completion) }
+  }
+
+  /// The block of a property animator.
+  init(player: UIViewPropertyAnimator, pace: AnimatorPace, window: PlaybackWindow) {
+    self.player = player
+    self.window = window
+    delay = 0
+    duration = pace.duration
+    self.pace = pace.statePace
+    options = player.isUserInteractionEnabled ? .allowUserInteraction : []
+    repeatCount = 0
+    autoreverses = false
+    outer = nil
   }
 
   /// A nested block takes over the duration, unless it says otherwise (F126).
@@ -53,10 +88,21 @@ package final class ViewAnimationState {
     guard let outer, !own.contains(.overrideInheritedOptions) else { return own }
     return own.union(
       outer.options.intersection([
-        .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+        .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .layoutSubviews,
       ]))
   }
 
+  /// Where in the player's course a block inside this one lies, by its delay and duration.
+  private func innerWindow(delay: Double, duration: Double) -> PlaybackWindow {
+    guard player != nil, self.duration > 0 else { return window }
+    let span = window.upper - window.lower
+    let start = min(1, delay / self.duration)
+    let end = min(1, (delay + duration) / self.duration)
+    guard start > 0 || end < 1 else { return window }
+    return PlaybackWindow(lower: window.lower + span * start, upper: window.lower + span * end)
+  }
+
+  /// Animations that end later than the block's own, or that may still come.
   package func animationAdded() { running += 1 }
 
   package func animationEnded(finished: Bool) {
@@ -65,44 +111,41 @@ package final class ViewAnimationState {
     completeIfDone()
   }
 
+  func noteResized(_ view: UIView) {
+    if !resized.contains(where: { $0 === view }) { resized.append(view) }
+  }
+
+  func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+  /// The block has returned: nothing more will be added.
   func close() {
     isOpen = false
     completeIfDone()
   }
 
   private func completeIfDone() {
-    guard !isOpen, running == 0 else { return }
+    guard !isOpen, running == 0, !completions.isEmpty else { return }
     let due = completions
+    let finished = finished
     completions = []
-    for completion in due { completion(finished) }
+    InterfaceSession.current.completeNow { for completion in due { completion(finished) } }
   }
 }
 
-/// A model value as it was before an animation block changed it (F9).
-package struct ModelChange {
-  package let layer: CALayer
-  /// The block that made the change.
-  package let state: ViewAnimationState
-  package let restore: () -> Void
-}
-
-/// Notes the model changes of animation blocks while a transition's animator runs.
-@MainActor
-final class ModelRecorder {
-  private(set) var changes: [ModelChange] = []
-
-  func note(_ change: ModelChange) { changes.append(change) }
-}
-
 extension InterfaceSession {
-  /// Runs `body` and returns every model change that animation blocks in it made to views' layers.
-  package func recordingModelChanges(_ body: () -> Void) -> [ModelChange] {
-    let outer = modelRecorder
-    let recorder = ModelRecorder()
-    modelRecorder = recorder
-    body()
-    modelRecorder = outer
-    for change in recorder.changes { outer?.note(change) }
-    return recorder.changes
+  /// Runs what ends a block that had nothing to wait for.
+  ///
+  /// A completion that starts another such block is inside the first one's call. On a phone a chain
+  /// without an end would end the stack; here it goes on in the completions phase after a while,
+  /// whose rounds are bounded.
+  func completeNow(_ work: @escaping () -> Void) {
+    guard completionDepth < 32 else {
+      return media.afterCommit { [weak self] in
+        MainActor.assumeIsolated { self?.completeNow(work) }
+      }
+    }
+    completionDepth += 1
+    work()
+    completionDepth -= 1
   }
 }

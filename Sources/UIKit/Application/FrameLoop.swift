@@ -48,7 +48,7 @@ package final class FrameLoop {
     media.run {
       turn(at: media.clock.now)
       var turnsAtOnce = 0
-      while let next = nextMoment(until: target) {
+      while !isLiveLocked, let next = nextMoment(until: target) {
         turnsAtOnce = next > media.clock.now ? 0 : turnsAtOnce + 1
         // A moment that never ends would hang a phone; here time goes on and it is told.
         guard turnsAtOnce < 100 else {
@@ -56,7 +56,6 @@ package final class FrameLoop {
           break
         }
         turn(at: next)
-        if isLiveLocked { break }
       }
       media.clock.advance(to: target)
     }
@@ -148,6 +147,7 @@ package final class FrameLoop {
       rounds += 1
       if rounds > 10_000 {
         session.record("turn", "callbacks kept asking for callbacks; the rest waits")
+        isLiveLocked = true
         break
       }
     } while media.deliverCompletions() || session.hasDeferredWork

@@ -16,6 +16,12 @@ package final class InterfaceSession {
   /// The innermost `UIView.animate` block that is being run.
   package var animationState: ViewAnimationState?
   package var areAnimationsEnabled = true
+  /// How deep completions that had nothing to wait for are inside each other.
+  var completionDepth = 0
+  /// Property animators that run; they live until they end.
+  var animators: [UIViewPropertyAnimator] = []
+  /// Nothing is held any more from here on, whatever its state.
+  private(set) var isRetiring = false
   /// Where model changes made by animation blocks are noted (F9).
   var modelRecorder: ModelRecorder?
   /// What delivers fingers to recognizers and views.
@@ -64,6 +70,8 @@ package final class InterfaceSession {
 
   /// The end of a stage: nothing that waits or runs will happen, and nothing is held any more.
   package func retire() {
+    isRetiring = true
+    animators = []
     media.run { for window in windows.reversed() { window.close() } }
     for transition in transitions { transition.abandon() }
     transitions = []

@@ -1,6 +1,13 @@
 public import QuartzCore
 
 /// Where an animation object stands.
+/// ```
+///            start, pause, scrub              stop(false)
+/// inactive ──────────────────────▶ active ──────────────────▶ stopped
+///    ▲                               │                           │
+///    ├──── end reached, stop(true) ──┘                           │
+///    └──────────────────── finish(at:) ──────────────────────────┘
+/// ```
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive
   case active
@@ -45,18 +52,4 @@ extension UIViewImplicitlyAnimating {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}
-}
-
-/// The kind of curve a provider stands for.
-public enum UITimingCurveType: Int, Sendable {
-  case builtin
-  case cubic
-  case spring
-  case composed
-}
-
-/// A pace that an animation object can be given.
-@MainActor @preconcurrency
-public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  var timingCurveType: UITimingCurveType { get }
 }
