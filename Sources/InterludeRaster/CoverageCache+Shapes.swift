@@ -96,6 +96,7 @@ extension Shape {
     var margin = 0.0
     switch self {
     case .path(let path, _): box = path.controlBounds
+    case .glyphs(let glyphs): box = glyphs.path.controlBounds
     case .rounded(let rect, _, _), .border(let rect, _, _, _): box = rect
     case .stroke(let path, let style):
       box = path.controlBounds

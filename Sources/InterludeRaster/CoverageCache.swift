@@ -35,6 +35,10 @@ final class CoverageCache {
   private var frame = 0
   private(set) var byteCount = 0
   private let limit: Int
+  /// Single glyphs, from which lines of text are put together.
+  let glyphs = GlyphCache()
+  /// Smaller copies of glyphs that are pictures.
+  let pictures = SmallerBitmaps()
   /// How many were found and how many had to be made, since the beginning.
   private(set) var statistics = (hits: 0, misses: 0)
 
@@ -89,6 +93,8 @@ final class CoverageCache {
     shapes = [:]
     blurs = [:]
     byteCount = 0
+    glyphs.removeAll()
+    pictures.removeAll()
   }
 }
 

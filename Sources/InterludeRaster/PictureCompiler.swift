@@ -1,6 +1,7 @@
 import Foundation
 import InterludeGeometry
 import InterludeScene
+import InterludeTypesetting
 
 /// Turns nodes into commands: transforms applied, shapes covered, what cannot be seen left out.
 struct PictureCompiler {
@@ -51,7 +52,7 @@ struct PictureCompiler {
         let coverage = cache.coverage(of: shape, transform: transform, limit: clip.rect)
       else { return }
       paint(coverage, .gradient(sampler), clip)
-    case .glyphs: break
+    case .glyphs(let run): add(run, transform, clip)
     case .group(let group): add(group, transform, clip)
     }
   }
@@ -65,7 +66,9 @@ struct PictureCompiler {
     paint(coverage, .color(color), clip)
   }
 
-  private mutating func paint(_ coverage: PlacedCoverage, _ paint: Paint, _ clip: Clip) {
+  private mutating func paint(
+    _ coverage: PlacedCoverage, _ paint: Paint, opacity: Double = 1, _ clip: Clip
+  ) {
     var coverage = coverage.clipped(to: clip.rect)
     guard !coverage.isEmpty else { return }
     if let stencil = clip.stencil {
@@ -76,7 +79,36 @@ struct PictureCompiler {
     {
       hide(under: clip.rect)
     }
-    commands.append(.paint(coverage, paint, opacity: 1))
+    commands.append(.paint(coverage, paint, opacity: opacity))
+  }
+
+  // MARK: Glyphs
+
+  private mutating func add(_ run: GlyphRun, _ transform: Affine, _ clip: Clip) {
+    guard run.color.alpha > 0, run.size > 0, run.size.isFinite, !run.glyphs.isEmpty else { return }
+    guard let face = FontLibrary.shared.face(named: run.face) else {
+      return report.note(.missingFace)
+    }
+    let shape = GlyphShape(face, run)
+    let placed = Affine(translationX: run.origin.x, y: run.origin.y).concatenating(transform)
+    guard face.isColored else {
+      guard let coverage = cache.coverage(of: shape, transform: placed, limit: clip.rect)
+      else { return }
+      return paint(coverage, .color(run.color), clip)
+    }
+    for glyph in run.glyphs {
+      guard let picture = face.picture(of: glyph.index) else { continue }
+      let rect = shape.rect(of: picture.rect, at: glyph.position)
+      let scale = placed.longestStretch * rect.width
+      guard
+        let sampler = ImageSampler(
+          cache.pictures.bitmap(picture.bitmap, pixels: scale), in: rect,
+          crop: CGRect(x: 0, y: 0, width: 1, height: 1), filter: .linear, transform: placed),
+        let box = Shape.rectangle(rect, radius: 0, corners: []),
+        let coverage = cache.coverage(of: box, transform: placed, limit: clip.rect)
+      else { continue }
+      paint(coverage, .image(sampler), opacity: min(1, run.color.alpha), clip)
+    }
   }
 
   /// Drops what an opaque rectangle covers in full: what lies below costs nothing.

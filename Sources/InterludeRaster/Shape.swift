@@ -9,6 +9,8 @@ enum Shape: Hashable {
   case rounded(CGRect, radius: Double, corners: CornerMask)
   case stroke(Path, StrokeStyle)
   case border(CGRect, width: Double, radius: Double, corners: CornerMask)
+  /// Upright glyphs at whole quarters of a pixel.
+  case glyphs(GlyphShape)
 
   /// nil where there is nothing to fill.
   static func rectangle(_ rect: CGRect, radius: Double, corners: CornerMask) -> Shape? {
@@ -41,6 +43,7 @@ enum Shape: Hashable {
       let inner = rect.insetBy(dx: width, dy: width)
       path.append(.roundedRect(inner, radius: max(0, radius - width), corners: corners))
       return (path, .evenOdd)
+    case .glyphs(let glyphs): return (glyphs.path, .nonZero)
     }
   }
 

@@ -21,6 +21,8 @@ package struct RasterReport: Equatable, Sendable {
   package enum Unsupported: String, Equatable, Hashable, Sendable {
     /// A transform with perspective or depth; drawn by its part in the plane.
     case projectiveTransform
+    /// Glyphs of a face that is not installed; left out.
+    case missingFace
   }
 
   /// How often each kind was met; empty when all was drawn.

@@ -1,23 +1,24 @@
 import CHarfBuzz
-import Foundation
-import InterludeGeometry
+package import Foundation
+package import InterludeGeometry
 import Synchronization
 
 /// One face of one font file, opened: glyph numbers, advances and outlines in font units.
 ///
 /// Unhinted and asked of HarfBuzz's own reader, so that no font service of the machine is involved.
-final class FontFace: @unchecked Sendable {
+package final class FontFace: @unchecked Sendable {
   /// The PostScript name, under which pictures name the face.
-  let name: String
-  let family: String
-  let unitsPerEm: Int
+  package let name: String
+  package let family: String
+  package let unitsPerEm: Int
   let glyphCount: Int
   /// Whether glyphs are pictures of their own colours.
-  let isColored: Bool
+  package let isColored: Bool
   /// Frozen after init, so that threads may share them.
   let face: OpaquePointer
   let font: OpaquePointer
   private let outlines = Mutex<[UInt32: Path]>([:])
+  let pictures = Mutex<[UInt32: GlyphPicture?]>([:])
 
   /// Outlines kept at most; more are dropped all at once.
   private static let outlineLimit = 4_096
@@ -64,7 +65,7 @@ final class FontFace: @unchecked Sendable {
   func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
   /// What the glyph marks, in font units, y down; nil where it marks nothing.
-  func extents(of glyph: UInt32) -> CGRect? {
+  package func extents(of glyph: UInt32) -> CGRect? {
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width != 0,
       extents.height != 0
@@ -75,7 +76,7 @@ final class FontFace: @unchecked Sendable {
   }
 
   /// In font units, y down, from the glyph's origin on the baseline.
-  func outline(of glyph: UInt32) -> Path {
+  package func outline(of glyph: UInt32) -> Path {
     if let known = outlines.withLock({ $0[glyph] }) { return known }
     let path = OutlinePen.outline(of: glyph, in: font)
     outlines.withLock {

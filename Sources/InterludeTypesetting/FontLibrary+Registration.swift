@@ -47,6 +47,7 @@ extension FontLibrary {
       state.registered.sort { $0.weight < $1.weight }
       for face in added { state.faces[face.face.name] = face.face }
       state.resolved.removeAll()
+      state.unknownNames.removeAll()
     }
     return added.map(\.face.name)
   }

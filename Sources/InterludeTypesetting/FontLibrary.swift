@@ -14,6 +14,8 @@ package final class FontLibrary: Sendable {
     var files: [String: FontFile?] = [:]
     /// By PostScript name.
     var faces: [String: FontFace] = [:]
+    /// That no face has.
+    var unknownNames: Set<String> = []
     /// What apps have brought, in their order.
     var registered: [RegisteredFace] = []
     var resolved: [ResolvedFont.Key: ResolvedFont] = [:]
@@ -94,12 +96,14 @@ package final class FontLibrary: Sendable {
   }
 
   /// By its PostScript name, opened if need be.
-  func face(named name: String) -> FontFace? {
+  package func face(named name: String) -> FontFace? {
     state.withLock { state in
       if let face = state.faces[name] { return face }
+      if state.unknownNames.contains(name) { return nil }
       let all = FontCatalog.families.flatMap(\.members) + FontCatalog.fallbackMembers
       let likely = all.filter { $0.file.hasPrefix(name + ".") } + all.filter { $0.index > 0 }
       for member in likely + all where open(member, &state)?.name == name { break }
+      if state.faces[name] == nil { state.unknownNames.insert(name) }
       return state.faces[name]
     }
   }
