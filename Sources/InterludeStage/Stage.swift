@@ -119,6 +119,9 @@ extension RasterReport {
       case .projectiveTransform:
         CompatibilityIssue(
           subject: "CALayer.transform", message: "perspective is drawn by its affine part only")
+      case .missingFace:
+        CompatibilityIssue(
+          subject: "GlyphRun.face", message: "glyphs of a font that is not installed are left out")
       }
     }
   }
