@@ -48,6 +48,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
     provider = dynamicProvider
   }
 
+  /// Whether it depends on the environment.
+  package var isDynamic: Bool { provider != nil }
+
   /// The colour in an environment; a fixed colour is itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self

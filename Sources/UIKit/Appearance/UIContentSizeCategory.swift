@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How large the user likes text to be, from extra small to the largest accessibility size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
@@ -21,6 +23,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
+  /// Posted by the application when the user chose another size.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// In a notification's user info, the new category's raw value.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// From the smallest to the largest.
   package static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -37,9 +45,4 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
     lhs.rank < rhs.rank
   }
-}
-
-extension UITraitCollection {
-  /// The user's text size; the one phones are sold with, until a stage can say another.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }

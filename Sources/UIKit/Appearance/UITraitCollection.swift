@@ -1,38 +1,45 @@
 public import QuartzCore
 
-/// What the environment of a view is like.
+/// What the environment of a view is like; a value that never changes.
+///
+/// A trait nobody has set is unspecified. Those of a view come from its window down to it: the stage's
+/// settings, then what each controller and view on the way overrides.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  public let displayScale: CGFloat
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass = UIUserInterfaceSizeClass.regular
+  let table: TraitTable
 
-  package init(
-    userInterfaceStyle: UIUserInterfaceStyle = .light, displayScale: CGFloat = 1,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    horizontalSizeClass: UIUserInterfaceSizeClass = .compact
-  ) {
-    self.horizontalSizeClass = horizontalSizeClass
-    self.userInterfaceStyle = userInterfaceStyle
-    self.displayScale = displayScale
-    self.layoutDirection = layoutDirection
-  }
+  init(table: TraitTable) { self.table = table }
 
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 1)
-  }
+  /// Nothing is specified.
+  public override convenience init() { self.init(table: TraitTable()) }
 
-  public convenience init(displayScale: CGFloat) {
-    self.init(userInterfaceStyle: .light, displayScale: displayScale)
+  /// Decoding is not there: nothing is specified.
+  public convenience init?(coder: NSCoder) { self.init() }
+
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { table[trait] }
+
+  public var userInterfaceStyle: UIUserInterfaceStyle { table.userInterfaceStyle }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { table.userInterfaceIdiom }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { table.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { table.verticalSizeClass }
+  /// Pixels a point; 0 is unspecified.
+  public var displayScale: CGFloat { table.displayScale }
+  public var displayGamut: UIDisplayGamut { table.displayGamut }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { table.layoutDirection }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    table.preferredContentSizeCategory
   }
+  public var accessibilityContrast: UIAccessibilityContrast { table.accessibilityContrast }
+  public var legibilityWeight: UILegibilityWeight { table.legibilityWeight }
+  public var userInterfaceLevel: UIUserInterfaceLevel { table.userInterfaceLevel }
+  public var forceTouchCapability: UIForceTouchCapability { table.forceTouchCapability }
+  public var activeAppearance: UIUserInterfaceActiveAppearance { table.activeAppearance }
 
   @TaskLocal private static var scoped: UITraitCollection?
 
   /// The traits of the environment that is asked for colours now; the stage's outside of any.
   public static var current: UITraitCollection {
     if let scoped { return scoped }
-    nonisolated(unsafe) var traits = UITraitCollection()
+    nonisolated(unsafe) var traits = UITraitCollection(displayScale: 1)
     if let session = MediaSession.current.interface {
       nonisolated(unsafe) let session = session
       // Colours are asked on the main actor, whatever thread that is.
@@ -47,32 +54,16 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
-      && layoutDirection == other.layoutDirection
+    return self === other || table == other.table
   }
 
   public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }
-}
 
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified
-  case light
-  case dark
-}
-
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified
-  case compact
-  case regular
-}
-
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight = 0
-  case rightToLeft = 1
+  public override var description: String { "UITraitCollection(\(table))" }
 }
 
 @MainActor @preconcurrency
 public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,6 +1,7 @@
+package import Foundation
 import QuartzCore
 
-/// The numbers of a device in portrait that layouts depend on; lengths in points.
+/// The numbers of a device that layouts depend on, as it is held; lengths in points.
 package struct DeviceMetrics: Equatable, Sendable {
   package var name: String
   package var size: CGSize
@@ -9,31 +10,48 @@ package struct DeviceMetrics: Equatable, Sendable {
   package var safeAreaInsets: UIEdgeInsets
   package var navigationBarHeight = 44.0
   package var tabBarHeight = 49.0
+  package var idiom = UIUserInterfaceIdiom.phone
+  /// How the numbers above are meant.
+  package private(set) var orientation = UIInterfaceOrientation.portrait
+  /// What the edges take when the device lies on its side.
+  package var landscapeSafeAreaInsets = UIEdgeInsets.zero
+  package var landscapeNavigationBarHeight = 44.0
+  package var landscapeTabBarHeight = 49.0
+  /// The largest phones have room for two columns on their side.
+  package var isWideInLandscape = false
 
   package init(name: String, size: CGSize, scale: Double, safeAreaInsets: UIEdgeInsets) {
     self.name = name
     self.size = size
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
+    landscapeSafeAreaInsets = safeAreaInsets
   }
 
   package var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// iOS 18 on a phone without a home button.
-  package static let phone = DeviceMetrics(
-    name: "phone", size: CGSize(width: 393, height: 852), scale: 3,
-    safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-  /// A phone with a home button and a status bar of 20 points.
-  package static let phoneSE = DeviceMetrics(
-    name: "phone-se", size: CGSize(width: 375, height: 667), scale: 2,
-    safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-  package static let tablet: DeviceMetrics = {
-    var metrics = DeviceMetrics(
-      name: "tablet", size: CGSize(width: 820, height: 1180), scale: 2,
-      safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
-    metrics.navigationBarHeight = 50
-    return metrics
-  }()
+  /// Two sizes are the same device's when one is the other, turned.
+  package func turned(to new: UIInterfaceOrientation) -> DeviceMetrics {
+    var turned = self
+    turned.orientation = new
+    guard new.isLandscape != orientation.isLandscape else { return turned }
+    turned.size = CGSize(width: size.height, height: size.width)
+    turned.safeAreaInsets = landscapeSafeAreaInsets
+    turned.landscapeSafeAreaInsets = safeAreaInsets
+    turned.navigationBarHeight = landscapeNavigationBarHeight
+    turned.landscapeNavigationBarHeight = navigationBarHeight
+    turned.tabBarHeight = landscapeTabBarHeight
+    turned.landscapeTabBarHeight = tabBarHeight
+    return turned
+  }
 
-  package static let presets = [phone, phoneSE, tablet]
+  /// Tablets, and the largest phones on their side, are wide enough for two columns.
+  package var horizontalSizeClass: UIUserInterfaceSizeClass {
+    idiom == .pad || orientation.isLandscape && isWideInLandscape ? .regular : .compact
+  }
+
+  /// Phones on their side are not high enough for much.
+  package var verticalSizeClass: UIUserInterfaceSizeClass {
+    idiom != .pad && orientation.isLandscape ? .compact : .regular
+  }
 }

@@ -12,18 +12,35 @@ package final class EventLog {
   var switched: (() -> Void)?
   /// Sees each event as it comes.
   package var observer: ((SessionEvent) -> Void)?
-  private let clock: VirtualClock
+  private unowned let media: MediaSession
+  /// Objects that have been met; weak, since another may come to live at the same address.
+  private var met: [ObjectIdentifier: (number: Int, object: WeakObject)] = [:]
+  private var lastNumber = 0
   /// Who is being run now; what happens meanwhile was begun by it.
   private var originators: [SessionEvent.Originator] = []
 
-  init(clock: VirtualClock) { self.clock = clock }
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  init(media: MediaSession) { self.media = media }
+
+  /// An object's number: 1 for the first this log has met.
+  func number(of object: AnyObject) -> Int {
+    let id = ObjectIdentifier(object)
+    if let entry = met[id], entry.object.object === object { return entry.number }
+    lastNumber += 1
+    met[id] = (lastNumber, WeakObject(object: object))
+    return lastNumber
+  }
 
   package func record(
     _ kind: @autoclosure () -> SessionEvent.Kind, by originator: SessionEvent.Originator? = nil
   ) {
     guard isOn else { return }
     let event = SessionEvent(
-      time: clock.now, originator: originator ?? originators.last ?? .application, kind: kind())
+      time: media.clock.now, originator: originator ?? originators.last ?? .application,
+      kind: media.run(kind))
     events.append(event)
     observer?(event)
   }
@@ -63,8 +80,10 @@ package struct SessionEvent: Equatable, Sendable {
     package var id: Int
     package var type: String
 
-    package init(_ object: AnyObject) {
-      id = ObjectIdentifier(object).hashValue
+    /// Numbered by the current session, in the order in which it meets objects: two runs of one scene
+    /// give equal logs.
+    @MainActor package init(_ object: AnyObject) {
+      id = InterfaceSession.current.log.number(of: object)
       type = "\(Swift.type(of: object))"
     }
 

@@ -4,14 +4,20 @@ package import QuartzCore
 @MainActor
 package final class InterfaceSession {
   package let media: MediaSession
-  package private(set) var device: DeviceMetrics
-  package var traits: UITraitCollection
+  /// The device as it is held.
+  package internal(set) var device: DeviceMetrics
+  /// What every window begins with.
+  package internal(set) var traits: UITraitCollection
+  package internal(set) var accessibility = AccessibilitySettings()
+  /// How the device is held; an interface that does not turn with it stays as it was.
+  var deviceOrientation = UIDeviceOrientation.portrait
   package let log: EventLog
   /// Ticks a second; display links and the frames of live windows follow them.
   package let tickRate: Int
   package internal(set) var windows: [UIWindow] = []
   package private(set) lazy var application = UIApplication(session: self)
   package private(set) lazy var screen = UIScreen(session: self)
+  private(set) lazy var uiDevice = UIDevice(session: self)
   package private(set) lazy var loop = FrameLoop(session: self)
   /// The innermost `UIView.animate` block that is being run.
   package var animationState: ViewAnimationState?
@@ -41,11 +47,8 @@ package final class InterfaceSession {
     self.media = media
     self.device = device
     self.tickRate = max(1, tickRate)
-    traits = UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, displayScale: device.scale,
-      // Tablets in portrait are 744 points wide or more, phones 440 or less.
-      horizontalSizeClass: device.size.width >= 700 ? .regular : .compact)
-    log = EventLog(clock: media.clock)
+    traits = UITraitCollection(device: device, userInterfaceStyle: userInterfaceStyle)
+    log = EventLog(media: media)
     media.interface = self
     log.switched = { [weak self] in self?.observeMedia() }
     media.clock.liveLockHandler = { [weak self] label in

@@ -2,7 +2,7 @@ public import QuartzCore
 
 /// The screen of a stage.
 @MainActor @preconcurrency
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, UITraitEnvironment {
   private unowned let session: InterfaceSession
 
   init(session: InterfaceSession) {
@@ -17,12 +17,13 @@ public final class UIScreen: NSObject {
   public var bounds: CGRect { session.device.bounds }
   /// Pixels a point.
   public var scale: CGFloat { session.device.scale }
-  /// In pixels.
+  /// In pixels, as the device stands upright, however it is held.
   public var nativeBounds: CGRect {
-    CGRect(
-      x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    let size = session.device.turned(to: .portrait).size
+    return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
   }
   public var nativeScale: CGFloat { scale }
   public var maximumFramesPerSecond: Int { session.tickRate }
   public var traitCollection: UITraitCollection { session.traits }
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

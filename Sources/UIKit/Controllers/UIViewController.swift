@@ -3,7 +3,7 @@ public import QuartzCore
 /// Owns one screen, or a part of one: its view, its life, and the controllers inside it.
 /// - Source: Apple's UIViewController reference; orders of callbacks F1–F7, F46–F51.
 @MainActor @preconcurrency
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   /// How far the view has come into being.
   enum ViewState {
     case unloaded
@@ -33,6 +33,9 @@ open class UIViewController: UIResponder {
   /// What a storyboard would hold: its segues by name.
   var segueTemplates: [String: SegueTemplate] = [:]
   var storedDelegate = WeakTransitioningDelegate()
+  /// The traits as they were last told, and what the controller makes of those that come to it.
+  var knownTraits: UITraitCollection?
+  var traitSettings: TraitSettings?
 
   public let nibName: String?
   public let nibBundle: Bundle?
@@ -188,9 +191,47 @@ open class UIViewController: UIResponder {
   }
   open var automaticallyAdjustsScrollViewInsets = true
   open var preferredContentSize = CGSize.zero
+
+  // MARK: Traits and size
+
+  open var traitCollection: UITraitCollection { computedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark for this controller's view and children, whatever is around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitSettings?.style ?? .unspecified }
+    set { override(style: newValue) }
+  }
+  /// What the controller sets for one of its children.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) { impose(collection, on: childViewController) }
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.traitSettings?.imposed : nil
+  }
+
   /// The view will get another size; by a turned device or a resizing container.
+  ///
+  /// Passes it on to the children and to what is presented, each with the size that
+  /// `size(forChildContentContainer:withParentContainerSize:)` gives it.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(size: size, coordinator) }
+  /// The traits will be others; passed on to the children and to what is presented.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(traits: newCollection, coordinator) }
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
   ) {}
 
   // MARK: The device

@@ -31,7 +31,11 @@ extension UIView {
 
   final func fill(with color: UIColor?) {
     storedBackgroundColor = color
-    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    guard let color, color.isDynamic else { return layer.backgroundColor = color?.cgColor }
+    let traits = traitCollection
+    // What was resolved by these traits has to be again when they change, in a window or not yet.
+    if knownTraits == nil { knownTraits = traits }
+    layer.backgroundColor = color.resolvedColor(with: traits).cgColor
   }
 
   final func tintChanged() {

@@ -43,6 +43,7 @@ extension UIView {
     if window !== oldWindow { view.tellDidMoveToWindow() }
     if view.storedTintColor == nil { view.tintChanged() }
     view.safeAreaMayHaveChanged()
+    view.traitsMayHaveChanged()
   }
 
   /// Layers that are no views' stay where they are; the topmost view goes above them all.

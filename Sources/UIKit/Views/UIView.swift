@@ -18,6 +18,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   var knownSafeArea = UIEdgeInsets.zero
   /// Priorities of its own size.
   var sizing = ViewSizing()
+  /// The traits as they were last told, and what the view makes of those that come to it.
+  var knownTraits: UITraitCollection?
+  var traitSettings: TraitSettings?
   /// Animations that run without `allowUserInteraction`: they keep touches away (F124).
   var blockingAnimations = 0
 
@@ -174,9 +177,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
+    inOwnTraits {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
   }
 
   /// Inside an animation block an action that animates; outside of any, none (F137).
@@ -231,8 +236,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open func tintColorDidChange() {}
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
-  open var traitCollection: UITraitCollection { session.traits }
+  open var traitCollection: UITraitCollection { computedTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// For the views of this module: they draw or measure again what depends on traits.
+  func traitsDidChange(from previous: UITraitCollection) {}
+  /// Light or dark for this view and all in it, whatever its superview is.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitSettings?.style ?? .unspecified }
+    set { override(style: newValue) }
+  }
 
   /// The view whose alpha multiplies this one's; it lies in this view's coordinates.
   open var mask: UIView? {

@@ -1,0 +1,39 @@
+public import QuartzCore
+
+/// Something that fills a place whose size others decide: controllers and presentations.
+@MainActor @preconcurrency
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIViewController {
+  final func passOn(
+    size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+        with: coordinator)
+    }
+    presentation?.presented.viewWillTransition(to: size, with: coordinator)
+  }
+
+  final func passOn(
+    traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren { child.willTransition(to: traits, with: coordinator) }
+    presentation?.presented.willTransition(to: traits, with: coordinator)
+  }
+}
