@@ -26,12 +26,20 @@ public struct Device: Equatable, Sendable {
 
   /// 393×852 at 3×, safe area 59 above and 34 below.
   public static let phone = Device(metrics: .phone)
+  /// 440×956 at 3×, safe area 62 above and 34 below.
+  public static let phoneMax = Device(metrics: .phoneMax)
+  /// 375×812 at 3×, safe area 50 above and 34 below.
+  public static let phoneMini = Device(metrics: .phoneMini)
   /// 375×667 at 2×, a status bar of 20 points.
   public static let phoneSE = Device(metrics: .phoneSE)
   /// 820×1180 at 2×.
   public static let tablet = Device(metrics: .tablet)
+  /// 834×1194 at 2×.
+  public static let tablet11 = Device(metrics: .tablet11)
+  /// 1024×1366 at 2×.
+  public static let tablet13 = Device(metrics: .tablet13)
 
-  public static let presets = [phone, phoneSE, tablet]
+  public static let presets = [phone, phoneMax, phoneMini, phoneSE, tablet, tablet11, tablet13]
 
   /// A preset's name, or `WxH@S` as in `390x844@3`.
   public init?(named name: String) {

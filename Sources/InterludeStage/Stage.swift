@@ -22,20 +22,29 @@ public final class Stage {
 
   /// Mounts `root` and shows its first frame.
   ///
-  /// `tickRate` is how often display links are called, in Hertz.
+  /// The settings are what the device's user has set, and can be changed while the stage runs;
+  /// `safeArea` stands in for the device's own. `tickRate` is how often display links are called, in
+  /// Hertz.
   public convenience init(
     _ device: Device = .phone, root: UIViewController, appearance: UIUserInterfaceStyle = .light,
-    tickRate: Int = 60, concurrency: Concurrency = .real
+    contentSize: UIContentSizeCategory = .large,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, reduceMotion: Bool = false,
+    safeArea: UIEdgeInsets? = nil, tickRate: Int = 60, concurrency: Concurrency = .real
   ) {
     self.init(
-      device, appearance: appearance, tickRate: tickRate, concurrency: concurrency
+      device, appearance: appearance, contentSize: contentSize,
+      layoutDirection: layoutDirection, reduceMotion: reduceMotion, safeArea: safeArea,
+      tickRate: tickRate, concurrency: concurrency
     ) { root }
   }
 
   /// Builds the root inside the stage's session: `UIScreen.main` is this stage's.
   public init(
-    _ device: Device = .phone, appearance: UIUserInterfaceStyle = .light, tickRate: Int = 60,
-    concurrency: Concurrency = .real, makeRoot: () -> UIViewController
+    _ device: Device = .phone, appearance: UIUserInterfaceStyle = .light,
+    contentSize: UIContentSizeCategory = .large,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, reduceMotion: Bool = false,
+    safeArea: UIEdgeInsets? = nil, tickRate: Int = 60, concurrency: Concurrency = .real,
+    makeRoot: () -> UIViewController
   ) {
     self.device = device
     self.concurrency = concurrency
@@ -44,6 +53,12 @@ public final class Stage {
     self.session = session
     session.media.activate()
     if concurrency == .virtual { VirtualConcurrency.enter(session.media) }
+    session.change {
+      $0.preferredContentSizeCategory = contentSize
+      $0.layoutDirection = layoutDirection
+    }
+    session.change(accessibility: AccessibilitySettings(isMotionReduced: reduceMotion))
+    if let safeArea { session.change(safeArea: safeArea) }
     window = session.media.run { UIWindow(frame: device.metrics.bounds) }
     session.loop.perform {
       window.rootViewController = makeRoot()
@@ -99,7 +114,7 @@ public final class Stage {
   package func picture(scale: Double? = nil) -> Picture {
     session.loop.advance(to: time)
     return session.media.picture(
-      of: window.layer, at: time, scale: scale ?? device.metrics.scale)
+      of: window.layer, at: time, scale: scale ?? session.device.scale)
   }
 
   /// What shows now, in pixels.

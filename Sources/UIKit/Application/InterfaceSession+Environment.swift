@@ -75,8 +75,9 @@ extension InterfaceSession {
   /// What the device's edges take is set to something else.
   package func change(safeArea: UIEdgeInsets) {
     guard safeArea != device.safeAreaInsets else { return }
-    guard [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
-      .allSatisfy({ (0...4096).contains($0) })
+    guard
+      [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
+        .allSatisfy({ (0...4096).contains($0) })
     else { return record("safeArea", "insets are 0 to 4096 points, not \(safeArea)") }
     device.safeAreaInsets = safeArea
     for window in windows { window.safeAreaMayHaveChanged() }

@@ -23,8 +23,9 @@ public enum UIAccessibility {
   public static var shouldDifferentiateWithoutColor: Bool { false }
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
 
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification
+    .Name(
+      "UIAccessibilityReduceMotionStatusDidChangeNotification")
   public nonisolated static let reduceTransparencyStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
   public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
@@ -52,4 +53,9 @@ public enum UIAccessibility {
 package struct AccessibilitySettings: Equatable, Sendable {
   package var isMotionReduced = false
   package var isTransparencyReduced = false
+
+  package init(isMotionReduced: Bool = false, isTransparencyReduced: Bool = false) {
+    self.isMotionReduced = isMotionReduced
+    self.isTransparencyReduced = isTransparencyReduced
+  }
 }
