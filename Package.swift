@@ -250,6 +250,19 @@ let package = Package(
       ],
       swiftSettings: settings()),
     .testTarget(
+      name: "ImagingTests",
+      dependencies: ["InterludeImaging", "InterludeScene", "InterludeRaster", "InterludeGeometry"],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: [
+        "InterludeStudio", "InterludeStage", "InterludeTesting", "InterludeImaging",
+        "InterludeScene", "InterludeRaster", "InterludeTypesetting", "InterludeGeometry",
+        "InterludeCompositor", "ExampleScenes", "UIKit", "QuartzCore", "CoreGraphics",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      exclude: ["__Films__"], swiftSettings: settings()),
+    .testTarget(
       name: "PortTests", dependencies: ["InterludePort"],
       swiftSettings: settings() + syntaxSettings, linkerSettings: syntaxLinking),
   ]

@@ -23,6 +23,11 @@ package enum ImageFile {
   }
 
   package static func read(_ path: String) throws(ImagingError) -> Bitmap {
+    try PNG.decode(try bytes(of: path))
+  }
+
+  /// All of a file.
+  package static func bytes(of path: String) throws(ImagingError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system("open", path) }
     defer { close(descriptor) }
@@ -37,6 +42,6 @@ package enum ImageFile {
       }
       bytes += buffer[..<count]
     }
-    return try PNG.decode(bytes)
+    return bytes
   }
 }

@@ -6,12 +6,15 @@ import Foundation
 struct TemporaryFile {
   private let descriptor: Int32
   /// nil when there is nothing to rename.
-  private let temporaryPath: String?
+  let temporaryPath: String?
   private let path: String
   private var isOpen = true
+  /// How much was appended.
+  private(set) var byteCount = 0
 
   init(beside path: String) throws(ImagingError) {
     self.path = path
+    guard !path.isEmpty else { throw .system("write", path, code: ENOENT) }
     var state = stat()
     if stat(path, &state) == 0, state.st_mode & S_IFMT != S_IFREG {
       temporaryPath = nil
@@ -23,23 +26,40 @@ struct TemporaryFile {
     var number = 0
     while true {
       let candidate = "\(path).\(getpid())-\(number).part"
-      let opened = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if opened >= 0 {
-        descriptor = opened
-        temporaryPath = candidate
+      let (opened, code) = UnfinishedFiles.create(candidate)
+      if code == 0 {
+        (temporaryPath, descriptor) = (candidate, opened)
         return
       }
-      guard errno == EEXIST, number < 1_000 else { throw .system("write", path) }
+      guard code == EEXIST, number < 1_000 else { throw .system("write", path, code: code) }
       number += 1
     }
   }
 
-  func append(_ bytes: [UInt8]) throws(ImagingError) {
-    let code: Int32 = bytes.withUnsafeBytes { bytes in
+  mutating func append(_ bytes: [UInt8]) throws(ImagingError) {
+    let code = Self.writeAll(bytes) { Foundation.write(descriptor, $0, $1) }
+    if code != 0 { throw .system("write", path, code: code) }
+    byteCount += bytes.count
+  }
+
+  /// Writes over what was appended before; a pipe cannot be.
+  func replace(_ bytes: [UInt8], at offset: Int) throws(ImagingError) {
+    var position = off_t(offset)
+    let code = Self.writeAll(bytes) {
+      let count = pwrite(descriptor, $0, $1, position)
+      position += off_t(max(0, count))
+      return count
+    }
+    if code != 0 { throw .system("write", path, code: code) }
+  }
+
+  private static func writeAll(
+    _ bytes: [UInt8], with call: (UnsafeRawPointer?, Int) -> Int
+  ) -> Int32 {
+    bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-        let count = write(descriptor, base, rest.count)
+        let count = call(UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno != EINTR {
@@ -48,7 +68,6 @@ struct TemporaryFile {
       }
       return 0
     }
-    if code != 0 { throw .system("write", path, code: code) }
   }
 
   /// Closes the file and gives it its name, in one step for whoever looks.
@@ -57,12 +76,20 @@ struct TemporaryFile {
     // Some file systems report a full disk only here.
     guard close(descriptor) == 0 else { throw .system("write", path) }
     guard let temporaryPath else { return }
-    guard rename(temporaryPath, path) == 0 else { throw .system("write", path) }
+    let code = UnfinishedFiles.striking(temporaryPath) {
+      rename(temporaryPath, path) == 0 ? 0 : errno
+    }
+    guard code == 0 else {
+      unlink(temporaryPath)
+      throw .system("write", path, code: code)
+    }
   }
 
   mutating func discard() {
     if isOpen { close(descriptor) }
     isOpen = false
-    if let temporaryPath { unlink(temporaryPath) }
+    if let temporaryPath {
+      UnfinishedFiles.striking(temporaryPath) { _ = unlink(temporaryPath) }
+    }
   }
 }
