@@ -112,3 +112,15 @@ package final class FontFace: @unchecked Sendable {
     return Int(axis.min_value)...Int(axis.max_value)
   }
 }
+
+extension FontFace {
+  static let smallCaps: hb_tag_t = 0x736D_6370  // smcp
+
+  /// Whether the face can substitute glyphs for the feature, in whatever script.
+  func hasFeature(_ tag: hb_tag_t) -> Bool {
+    var tags = [hb_tag_t](repeating: 0, count: 256)
+    var count = UInt32(tags.count)
+    hb_ot_layout_table_get_feature_tags(face, 0x4753_5542, 0, &count, &tags)
+    return tags.prefix(Int(count)).contains(tag)
+  }
+}

@@ -49,6 +49,7 @@ extension FontLibrary {
       state.resolved.removeAll()
       state.unknownNames.removeAll()
     }
+    layouts.removeAll()
     return added.map(\.face.name)
   }
 

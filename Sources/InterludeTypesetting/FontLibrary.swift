@@ -33,6 +33,7 @@ package final class FontLibrary: Sendable {
   }
 
   let state: Mutex<State>
+  let layouts = LayoutCache()
   let folders: [String]
   /// Without it there are no colour emoji; tests see so what a machine without the font shows.
   let hasEmoji: Bool
