@@ -14,6 +14,7 @@ package enum AnimatableValue: Equatable, Sendable {
   case path(Path)
   case contents(LayerContents)
   case flag(Bool)
+  case triple(Triple)
 }
 
 /// A type that properties can have: it comes from, and goes to, the border's values.

@@ -14,7 +14,9 @@ package struct AnimationDescription: Sendable {
       [AnimatableValue], keyTimes: [Double], curves: [CubicBezier], mode: KeyframeMode,
       shape: KeyframeShape)
     /// Along a path (F109).
-    case path(Path, keyTimes: [Double], curves: [CubicBezier], mode: KeyframeMode)
+    case path(
+      Path, keyTimes: [Double], curves: [CubicBezier], mode: KeyframeMode,
+      rotation: PathRotation? = nil)
   }
 
   package var course: Course
@@ -29,6 +31,14 @@ package struct AnimationDescription: Sendable {
     self.course = course
     self.curve = curve
   }
+}
+
+/// Turns what follows a path into the path's direction.
+package enum PathRotation: Sendable {
+  /// The x axis points where it goes.
+  case along
+  /// The x axis points where it came from.
+  case against
 }
 
 /// Tension, continuity and bias of a cubic track, one number a value; empty means zero.

@@ -10,6 +10,8 @@ package struct AttachedAnimation: Sendable {
   /// Where somebody else's hand has it; nil for an animation that goes by its own timing.
   package var playback: Playback?
   package var window = PlaybackWindow()
+  /// Set where it changes no value, but the layer's picture from what it was.
+  package var transition: LayerTransition?
 
   package init(id: UInt64, timing: MediaTiming, effect: @escaping AnimationEffect) {
     self.id = id

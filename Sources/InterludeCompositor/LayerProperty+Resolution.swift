@@ -31,14 +31,21 @@ extension LayerProperty {
       return effect(description, last: description.autoreverses ? typed[0] : last) { phase in
         track.value(at: curve?(phase.fraction) ?? phase.fraction)
       }
-    case .path(let path, let keyTimes, let curves, let mode):
+    case .path(let path, let keyTimes, let curves, let mode, let rotation):
       guard let points = self as? LayerProperty<CGPoint> else { throw .notAPoint(property: name) }
       guard let track = PathTrack(path, keyTimes: keyTimes, curves: curves, mode: mode) else {
         throw .noValues(property: name)
       }
-      return points.effect(description, last: track.point(at: description.autoreverses ? 0 : 1)) {
-        phase in
-        track.point(at: curve?(phase.fraction) ?? phase.fraction)
+      let move = points.effect(
+        description, last: track.point(at: description.autoreverses ? 0 : 1)
+      ) { phase in track.point(at: curve?(phase.fraction) ?? phase.fraction) }
+      guard let rotation else { return move }
+      return { values, phase in
+        move(&values, phase)
+        let angle = track.angle(at: curve?(phase.fraction) ?? phase.fraction)
+        let turn = rotation == .along ? angle : angle + .pi
+        values.transform = Matrix4.rotation(angle: turn, x: 0, y: 0, z: 1)
+          .concatenating(values.transform)
       }
     }
   }

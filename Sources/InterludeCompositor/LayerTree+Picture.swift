@@ -40,9 +40,46 @@ extension LayerTree {
     defer { walk.depth -= 1 }
     let time = node.localTime(fromParent: parentTime)
     let values = node.presentationValues(at: time)
-    guard !values.isHidden, values.opacity > 0, values.isDrawable else { return nil }
+    guard values.isDrawable else { return nil }
+    let nodes = self.nodes(of: node, values, at: time, &walk)
+    guard !nodes.isEmpty else { return nil }
+    let transform = values.transformToParent(parent)
+    if nodes.count == 1, case .group(var group) = nodes[0], group.transform == .identity {
+      group.transform = transform
+      return .group(group)
+    }
+    return .group(PictureGroup(transform: transform, children: nodes))
+  }
+
+  /// What a layer shows in its own coordinates, as one group or in the middle of a transition.
+  private func nodes(
+    of node: LayerNode, _ values: LayerValues, at time: Double, _ walk: inout Walk
+  ) -> [PictureNode] {
+    let whole = whole(of: node, values, at: time, &walk).map { [PictureNode.group($0)] } ?? []
+    guard let (transition, progress) = node.transition(at: time) else { return whole }
+    let nodes = transition.nodes(to: whole, in: values.bounds, progress: progress)
+    guard values.masksToBounds, !nodes.isEmpty else { return nodes }
+    let clip = PictureClip(
+      rect: values.bounds, radius: values.radius, corners: values.maskedCorners)
+    return [.group(PictureGroup(clip: clip, children: nodes))]
+  }
+
+  /// What a layer shows at a time in its own coordinates, frozen, and how large it is.
+  package func frozenPicture(of id: LayerID, at time: Double) -> (nodes: [PictureNode], CGRect)? {
+    guard let node = self[id] else { return nil }
+    let local = localTime(of: id, at: time)
+    let values = node.presentationValues(at: local)
+    guard values.isDrawable else { return nil }
+    var walk = Walk()
+    return (nodes(of: node, values, at: local, &walk), values.bounds)
+  }
+
+  /// A layer with all under it, not yet placed; nil when nothing of it shows.
+  private func whole(
+    of node: LayerNode, _ values: LayerValues, at time: Double, _ walk: inout Walk
+  ) -> PictureGroup? {
+    guard !values.isHidden, values.opacity > 0 else { return nil }
     var group = PictureGroup()
-    group.transform = values.transformToParent(parent)
     group.opacity = min(1, values.opacity)
     if let mask = node.mask {
       group.mask = [self.group(of: mask, parentTime: time, in: values, &walk)].compactMap { $0 }
@@ -52,7 +89,7 @@ extension LayerTree {
     group.shadow = values.masksToBounds ? nil : values.shadow
     // A shadow with a path of its own needs nothing that casts it.
     guard !group.children.isEmpty || group.shadow?.path != nil else { return nil }
-    return .group(group)
+    return group
   }
 
   /// Background, contents and sublayers, then the border over them (F141).

@@ -38,6 +38,7 @@ struct BandPainter {
           copy(coverage, sampler, opacity, rows, scratch)
         case .begin(let coverage, let level): keep(coverage, level, rows, in: &kept)
         case .end(let coverage, let level): restore(coverage, level, rows, from: &kept)
+        case .turn(let coverage): exchange(coverage, rows, with: &kept)
         }
       }
     }
@@ -132,6 +133,15 @@ struct BandPainter {
       }
     }
   }
+  private func exchange(
+    _ coverage: PlacedCoverage, _ rows: Range<Int>, with kept: inout KeptPixels
+  ) {
+    var position = kept.innermost
+    coverage.forEachSpan(top: rows.lowerBound, bottom: rows.upperBound) { y, x, count, _, _ in
+      kept.exchange(at: position, with: pixels(x, y), count)
+      position += count
+    }
+  }
 }
 
 /// What lay under the groups that are being drawn, innermost last.
@@ -163,6 +173,15 @@ private struct KeptPixels: ~Copyable {
   mutating func end() -> Int {
     count = starts.removeLast()
     return count
+  }
+
+  /// Where the innermost group's pixels begin.
+  var innermost: Int { starts.last ?? 0 }
+
+  mutating func exchange(
+    at position: Int, with pixels: UnsafeMutablePointer<UInt32>, _ length: Int
+  ) {
+    for index in 0..<length { swap(&memory[position + index], &pixels[index]) }
   }
 
   func pixels(at position: Int) -> UnsafePointer<UInt32> { UnsafePointer(memory + position) }

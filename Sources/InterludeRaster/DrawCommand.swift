@@ -12,6 +12,11 @@ enum DrawCommand: Sendable {
   /// backdrop B, m·(G + (1 − g)·B) + (1 − m)·B = m·G + (1 − m·g)·B. Only the pixels that are partly
   /// masked have to be kept.
   case end(PlacedCoverage, level: Int)
+  /// Exchanges what was drawn since with what was kept: half way through a dissolve.
+  ///
+  /// Then `end` mixes backdrop and new with backdrop and old, which is exact for what is translucent
+  /// too: two fadings over each other would let the backdrop through.
+  case turn(PlacedCoverage)
 }
 
 /// What a covered pixel receives.

@@ -115,7 +115,8 @@ struct PictureCompiler {
   private mutating func hide(under rect: PixelRect) {
     let isCovered = commands.allSatisfy { command in
       switch command {
-      case .paint(let coverage, _, _), .begin(let coverage, _), .end(let coverage, _):
+      case .paint(let coverage, _, _), .begin(let coverage, _), .end(let coverage, _),
+        .turn(let coverage):
         rect.contains(coverage.window)
       }
     }
@@ -125,6 +126,7 @@ struct PictureCompiler {
   // MARK: Groups
 
   private mutating func add(_ group: PictureGroup, _ outer: Affine, _ clip: Clip) {
+    if let replaced = group.replaced { return dissolve(replaced, group, outer, clip) }
     guard group.transform.isFinite, group.opacity > 0, !group.children.isEmpty else { return }
     if !group.transform.isAffine { report.note(.projectiveTransform) }
     let transform = group.transform.affine.concatenating(outer)
@@ -154,6 +156,31 @@ struct PictureCompiler {
         compiler.add(group.children, transform, clip)
       }
     }
+  }
+
+  /// Draws the old, keeps it, draws the new in its place, and mixes the two.
+  private mutating func dissolve(
+    _ old: [PictureNode], _ group: PictureGroup, _ outer: Affine, _ clip: Clip
+  ) {
+    let level = Int((min(1, max(0, group.opacity)) * 255).rounded())
+    var new = group
+    new.replaced = nil
+    new.opacity = 1
+    let before = PictureNode.group(PictureGroup(transform: group.transform, children: old))
+    guard level > 0 else { return add(before, outer, clip) }
+    guard level < 255 else { return add(new, outer, clip) }
+    let start = commands.count
+    depth += 1
+    add(before, outer, clip)
+    let middle = commands.count
+    add(new, outer, clip)
+    depth -= 1
+    let touched = commands[start...].reduce(PixelRect.empty) { $0.union($1.window) }
+    guard !touched.isEmpty else { return }
+    let own = PlacedCoverage.solid(touched)
+    commands.insert(.turn(own), at: middle)
+    commands.insert(.begin(own, level: level), at: start)
+    commands.append(.end(own, level: level))
   }
 
   private func outline(
@@ -235,7 +262,7 @@ struct PictureCompiler {
       case .paint(let coverage, .color(let color), let opacity):
         let level = Int(color.pixel(opacity: opacity) >> 24)
         if level > 0 { result = result.united(with: coverage.scaled(by: level)) }
-      case .paint: return nil
+      case .paint, .turn: return nil
       case .begin:
         outer.append(result)
         result = .solid(.empty)
@@ -290,7 +317,8 @@ struct PictureCompiler {
 extension DrawCommand {
   var window: PixelRect {
     switch self {
-    case .paint(let coverage, _, _), .begin(let coverage, _), .end(let coverage, _):
+    case .paint(let coverage, _, _), .begin(let coverage, _), .end(let coverage, _),
+      .turn(let coverage):
       coverage.window
     }
   }

@@ -8,6 +8,8 @@ import InterludeGeometry
 ///       shadow 0 0 0 1 opacity 0.3 offset 0 -3 radius 5
 ///       mask
 ///         fill nonZero 1 1 1 1 path M 0 0 L 9 0 L 9 9 Z
+///       replaced
+///         rectangle 0 0 9 9 radius 0 corners 15 color 0 0 0 1
 ///       rectangle 0 0 100 100 radius 0 corners 15 color 1 0 0 1
 ///     glyphs Inter-Regular 17 at 16 40 color 0 0 0 1 text Hi run 94 0 0 651 12.75 0
 ///     bitmap #0 2 1 ff0000ff*2
@@ -89,6 +91,10 @@ private struct PictureWriter {
     if let mask = group.mask {
       line(depth + 1, "mask")
       for node in mask { write(node, depth: depth + 2) }
+    }
+    if let replaced = group.replaced {
+      line(depth + 1, "replaced")
+      for node in replaced { write(node, depth: depth + 2) }
     }
     for node in group.children { write(node, depth: depth + 1) }
   }

@@ -134,6 +134,13 @@ private struct PictureParser {
       try line.finish()
       group.mask = try nodes(indent: indent + 1)
     }
+    if next < lines.count, lines[next].indent == indent, lines[next].first == "replaced" {
+      var line = lines[next]
+      next += 1
+      try line.expect("replaced")
+      try line.finish()
+      group.replaced = try nodes(indent: indent + 1)
+    }
     group.children = try nodes(indent: indent)
     return group
   }

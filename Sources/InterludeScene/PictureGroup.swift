@@ -17,18 +17,23 @@ package struct PictureGroup: Equatable, Sendable {
   package var mask: [PictureNode]?
   /// Lies under the children (F141).
   package var shadow: Shadow?
+  /// What shows as far as the rest does not: with it, the opacity says how much of the group has
+  /// taken its place. In the group's coordinates.
+  package var replaced: [PictureNode]?
   /// From the back to the front.
   package var children: [PictureNode]
 
   package init(
     transform: Matrix4 = .identity, opacity: Double = 1, clip: PictureClip? = nil,
-    mask: [PictureNode]? = nil, shadow: Shadow? = nil, children: [PictureNode] = []
+    mask: [PictureNode]? = nil, shadow: Shadow? = nil, replaced: [PictureNode]? = nil,
+    children: [PictureNode] = []
   ) {
     self.transform = transform
     self.opacity = opacity
     self.clip = clip
     self.mask = mask
     self.shadow = shadow
+    self.replaced = replaced
     self.children = children
   }
 }

@@ -36,6 +36,7 @@ extension AnimatableValue {
     case .path(let value): CGPath(value)
     case .contents(let value): CGImage(value.bitmap)
     case .flag(let value): value
+    case .triple(let value): [value.x, value.y, value.z]
     }
   }
 }

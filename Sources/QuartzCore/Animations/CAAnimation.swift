@@ -34,6 +34,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSCoding {
   /// Strong, unlike other delegates (F170).
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
+  /// A hint to the display; every frame that is asked for is drawn here.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Run after the delegate was told, with the same flag; copied with the animation.
   package final var stopHandlers: [(Bool) -> Void] = []

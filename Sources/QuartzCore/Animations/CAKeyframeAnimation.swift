@@ -16,6 +16,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var tensionValues: [NSNumber]?
   open var continuityValues: [NSNumber]?
   open var biasValues: [NSNumber]?
+  /// Turns what follows a path into its direction; values have none.
   open var rotationMode: CAAnimationRotationMode?
 
   override func copyProperties(to copy: CAAnimation) {
@@ -34,12 +35,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func course() -> AnimationDescription.Course? {
     guard let mode = calculationMode.mode else { return nil }
-    if rotationMode != nil {
-      MediaSession.current.record("CAKeyframeAnimation.rotationMode", "is not there yet; ignored")
-    }
     let times = keyTimes?.map(\.doubleValue) ?? []
     let curves = timingFunctions?.map(\.curve) ?? []
-    if let path { return .path(path.path, keyTimes: times, curves: curves, mode: mode) }
+    if let path {
+      return .path(
+        path.path, keyTimes: times, curves: curves, mode: mode, rotation: rotationMode?.rotation)
+    }
     guard let values, !values.isEmpty else { return nil }
     let typed = values.compactMap(animatable)
     guard typed.count == values.count else { return nil }
@@ -79,4 +80,13 @@ public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let rotateAuto = Self(rawValue: "auto")
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
+
+  /// nil for a mode that does not exist.
+  var rotation: PathRotation? {
+    switch self {
+    case .rotateAuto: .along
+    case .rotateAutoReverse: .against
+    default: nil
+    }
+  }
 }

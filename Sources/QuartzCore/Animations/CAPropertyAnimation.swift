@@ -1,5 +1,6 @@
 public import CoreGraphics
 import InterludeCompositor
+import InterludeGeometry
 package import InterludeMotion
 
 /// An animation of one property, named by its key path.
@@ -10,6 +11,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Each repetition starts from where the one before ended (F105).
   open var isCumulative = false
+  /// Makes transforms of plain numbers (F113).
+  open var valueFunction: CAValueFunction?
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -22,6 +25,7 @@ open class CAPropertyAnimation: CAAnimation {
     copy.keyPath = keyPath
     copy.isAdditive = isAdditive
     copy.isCumulative = isCumulative
+    copy.valueFunction = valueFunction
   }
 
   package override var animatedKeyPath: String? { keyPath }
@@ -48,6 +52,14 @@ open class CAPropertyAnimation: CAAnimation {
     description.isCumulative = isCumulative
     description.autoreverses = autoreverses
     do throws(AnimationError) {
+      if let valueFunction {
+        guard let whole = row as? LayerProperty<Matrix4> else {
+          throw .wrongType(property: keyPath)
+        }
+        description.isAdditive = false
+        return try valueFunction.function.row(over: whole, isAdditive: isAdditive)
+          .resolve(description)
+      }
       return try row.resolve(description)
     } catch {
       let reason =
@@ -64,7 +76,11 @@ open class CAPropertyAnimation: CAAnimation {
   /// A value for the engine; one of a kind it does not know is recorded.
   final func animatable(_ value: Any?) -> AnimatableValue? {
     guard let value else { return nil }
-    if let animatable = AnimatableValue(value) { return animatable }
+    if let valueFunction {
+      if let input = valueFunction.input(value) { return input }
+    } else if let animatable = AnimatableValue(value) {
+      return animatable
+    }
     MediaSession.current.record(
       "CAPropertyAnimation", "\(keyPath ?? "a property") cannot be animated by a \(type(of: value))"
     )

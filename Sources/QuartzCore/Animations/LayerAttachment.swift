@@ -26,7 +26,8 @@ final class LayerAttachment {
   let id: UInt64
   let key: String?
   let animation: CAAnimation
-  let transaction: TransactionGroup?
+  /// What waits for its end; nothing where that may never come.
+  var transaction: TransactionGroup?
   var stage = Stage.pending
   /// Resolved at commit, in the layer's local time.
   private(set) var timing: MediaTiming

@@ -10,6 +10,7 @@ extension CALayer {
     guard !isPresentation else { return }
     let session = session ?? .current
     guard let copy = animation.copy() as? CAAnimation else { return }
+    let key = copy is CATransition ? kCATransition : key
     if let key { detachAnimations(forKey: key) }
     Self.lastAnimation += 1
     let id = Self.lastAnimation
@@ -22,10 +23,16 @@ extension CALayer {
     let group = session.transactions.groupForNewAnimation()
     let attachment = LayerAttachment(id: id, key: key, animation: copy, transaction: group)
     attachments.append(attachment)
-    group?.animationAdded()
+    group?.animationAdded { [weak self, weak attachment] in
+      // Gone already, it has told its group; on a layer outside of any tree it never would.
+      guard let attachment, attachment.transaction != nil, self?.session == nil else { return true }
+      attachment.transaction = nil
+      return false
+    }
     var attached = AttachedAnimation(id: id, timing: attachment.timing, effect: effect)
     attached.playback = attachment.playback
     if let playing = copy.playing { attached.window = playing.window }
+    if let transition = copy as? CATransition { attached.transition = transition.frozen(on: self) }
     node.animations.append(attached)
     if let layerSession = self.session { layerSession.animated[node.id] = self }
     markDirty()

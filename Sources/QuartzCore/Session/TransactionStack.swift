@@ -93,13 +93,19 @@ package final class TransactionStack {
 final class TransactionGroup {
   let block: () -> Void
   private var running = 0
+  /// Asked at the end of the transaction: animations whose layer is in no tree do not count (F149).
+  private var members: [() -> Bool] = []
   /// nil while the transaction is open; the session that runs the block once it is closed.
   private var closedIn: MediaSession?
   private var isDone = false
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
-  func animationAdded() { running += 1 }
+  /// `stays` answers, once, whether the animation is one that will come to an end.
+  func animationAdded(_ stays: @escaping () -> Bool) {
+    running += 1
+    members.append(stays)
+  }
 
   func animationEnded() {
     running -= 1
@@ -108,6 +114,8 @@ final class TransactionGroup {
 
   func close(_ session: MediaSession) {
     closedIn = session
+    for stays in members where !stays() { running -= 1 }
+    members = []
     finishIfDone(at: .completions)
   }
 

@@ -1,5 +1,27 @@
 public import Foundation
 
+/// The rates, in frames a second, at which something may be drawn.
+public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  /// nil, or 0, leaves it to the display.
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+
+  /// The preferred rate, else the highest that is allowed.
+  var wantedRate: Double? {
+    if let preferred, preferred > 0, preferred.isFinite { return Double(preferred) }
+    return maximum > 0 && maximum.isFinite ? Double(maximum) : nil
+  }
+}
+
 /// A call at every tick of the stage, before its layout and commit.
 ///
 /// Ticks come at whole multiples of the tick's length from the stage's time 0. The target is strong
@@ -19,6 +41,8 @@ public final class CADisplayLink: NSObject {
   public var isPaused = false
   /// 0 is the stage's own rate; otherwise every n-th tick that comes closest from above.
   public var preferredFramesPerSecond = 0
+  /// Its preferred rate, where there is one, comes before `preferredFramesPerSecond`.
+  public var preferredFrameRateRange = CAFrameRateRange.default
   private var ticksSinceCall = Int.max
 
   public init(target: Any, selector sel: Selector) {
@@ -53,9 +77,9 @@ public final class CADisplayLink: NSObject {
 
   func tick(at time: Double, length: Double) {
     guard !isPaused, let target else { return }
-    let wanted =
-      preferredFramesPerSecond > 0
-      ? max(1, Int((1 / (Double(preferredFramesPerSecond) * length)).rounded(.down))) : 1
+    let range = preferredFrameRateRange
+    let rate = range.wantedRate ?? Double(preferredFramesPerSecond)
+    let wanted = rate > 0 ? max(1, Int(min(1e9, 1 / (rate * length) + 1e-9))) : 1
     ticksSinceCall = ticksSinceCall == .max ? wanted : ticksSinceCall + 1
     guard ticksSinceCall >= wanted else { return }
     ticksSinceCall = 0

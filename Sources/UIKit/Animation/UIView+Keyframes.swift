@@ -45,6 +45,17 @@ extension UIView {
       }, completion)
   }
 
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { answer in
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: { answer.resume(returning: $0) })
+    }
+  }
+
   /// A frame of the keyframe block that is being run, in fractions of its duration.
   ///
   /// A duration of 0 sets the values at that moment. Outside of a keyframe block, it just runs.

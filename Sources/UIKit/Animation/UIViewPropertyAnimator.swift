@@ -186,6 +186,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
+  /// The position at which the animation ends.
+  public final func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { answer in addCompletion { answer.resume(returning: $0) } }
+  }
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { goOn(with: parameters, durationFactor: Double(durationFactor)) }

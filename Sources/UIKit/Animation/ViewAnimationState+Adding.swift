@@ -39,7 +39,7 @@ extension ViewAnimationState {
     if let played { player?.adopt(played, animation: id) }
   }
 
-  private func time(_ animation: CAPropertyAnimation, on layer: CALayer) {
+  func time(_ animation: CAAnimation, on layer: CALayer) {
     animation.duration = duration
     if delay > 0 {
       animation.beginTime = layer.localTime(at: InterfaceSession.current.clock.now) + delay

@@ -29,6 +29,8 @@ package final class ViewAnimationState {
   let window: PlaybackWindow
   /// Where the changes are gathered as keyframes instead of moving at once.
   var keyframes: KeyframeCollector?
+  /// Set on a block that was opened by `beginAnimations`.
+  var delegation: AnimationDelegation?
   /// Called when the first of the animations begins.
   var startHandler: (() -> Void)?
   /// Views of which the size changed in the block, for `layoutSubviews`.
