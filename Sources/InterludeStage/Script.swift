@@ -1,4 +1,3 @@
-import InterludeMotion
 import QuartzCore
 public import UIKit
 
@@ -47,26 +46,9 @@ public struct Script {
     at time: Double, over duration: Double, hold: Double = 0,
     _ ends: @escaping @MainActor (Stage) -> (from: CGPoint, to: CGPoint)
   ) -> Script {
-    adding { stage in
-      guard (0...3600).contains(duration), (0...3600).contains(hold), time.isFinite else {
-        return stage.session.record("script", "a drag takes 0 to 3600 seconds, not \(duration)")
-      }
+    touches(at: time) { stage in
       let (start, end) = ends(stage)
-      let rate = Double(stage.session.tickRate)
-      let count = max(1, Int((duration * rate).rounded()))
-      @MainActor func put(_ at: Double, _ point: CGPoint, _ phase: UITouch.Phase) {
-        stage.session.clock.schedule(at: at, "a scripted drag") {
-          MainActor.assumeIsolated {
-            stage.session.touches.send([.init(finger: 1, location: point, phase: phase)])
-          }
-        }
-      }
-      put(time, start, .began)
-      for step in 1...count {
-        let fraction = Double(step) / Double(count)
-        put(time + duration * fraction, start.interpolated(to: end, progress: fraction), .moved)
-      }
-      put(time + duration + hold, end, .ended)
+      return [FingerPath([start, end], over: duration, hold: hold)]
     }
   }
 
@@ -79,7 +61,7 @@ public struct Script {
     }
   }
 
-  private func adding(_ step: @escaping @MainActor (Stage) -> Void) -> Script {
+  func adding(_ step: @escaping @MainActor (Stage) -> Void) -> Script {
     var copy = self
     copy.steps.append(step)
     return copy
@@ -94,12 +76,7 @@ public struct Script {
 extension Stage {
   /// A finger down now and up a tick later, on the stage's clock.
   fileprivate func pressAndLift(at point: CGPoint) {
-    session.touches.send([.init(finger: 1, location: point, phase: .began)])
-    session.clock.schedule(at: time + 1 / Double(session.tickRate), "the end of a tap") {
-      MainActor.assumeIsolated {
-        self.session.touches.send([.init(finger: 1, location: point, phase: .ended)])
-      }
-    }
+    put([.press(at: point, for: tick)], at: time)
   }
 
   /// The middle of a view where it shows, in the window.

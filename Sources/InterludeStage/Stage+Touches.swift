@@ -1,32 +1,26 @@
 public import UIKit
-import InterludeMotion
 
-/// How a drag ends.
-public enum Release: Equatable, Sendable {
-  /// The finger rests until it has no velocity, then lifts: at the end of the path.
-  case rest
-  /// It lifts while moving.
-  case lift
-  /// The system takes the touch away.
-  case cancel
-}
-
+// Fingers on a stage. Time has moved on by what they do when a call returns; input that makes no sense
+// (points that are no numbers, negative times) is recorded, and nothing happens.
 extension Stage {
   /// Puts a finger down at a point of the window and lifts it a tick later.
-  public func tap(at point: CGPoint) {
-    touch([.init(finger: 1, location: point, phase: .began)])
-    advance(by: tick)
-    touch([.init(finger: 1, location: point, phase: .ended)])
-  }
+  public func tap(at point: CGPoint) { touches([.press(at: point, for: tick)]) }
 
   /// Taps where the middle of a view shows.
-  public func tap(_ view: UIView) {
-    tap(at: shownMiddle(of: view))
+  public func tap(_ view: UIView) { tap(at: shownMiddle(of: view)) }
+
+  /// A finger that stays where it came down.
+  public func longPress(at point: CGPoint, for seconds: Double = 1) {
+    touches([.press(at: point, for: seconds)])
+  }
+
+  public func longPress(_ view: UIView, for seconds: Double = 1) {
+    longPress(at: shownMiddle(of: view), for: seconds)
   }
 
   /// Drags a finger from a point by a distance, evenly over `duration` seconds, a move each tick.
   ///
-  /// Time has moved on by the drag when the call returns; a resting release takes 0.2 s more.
+  /// A resting release takes 0.2 s more.
   public func drag(
     from start: CGPoint, by distance: CGVector, over duration: Double = 0.3,
     release: Release = .rest
@@ -37,27 +31,46 @@ extension Stage {
   }
 
   /// Drags a finger through points, evenly by length, over `duration` seconds.
-  public func drag(along points: [CGPoint], over duration: Double, release: Release = .rest) {
-    guard let first = points.first, let last = points.last,
-      (0...3600).contains(duration)
-    else {
-      return session.record("drag", "needs points, and a duration of 0 to 3600 seconds")
-    }
-    let begin = time
-    touch([.init(finger: 1, location: first, phase: .began)])
-    let track = Polyline(points)
-    let steps = max(1, Int((duration * Double(session.tickRate)).rounded()))
-    for step in 1...steps {
-      let fraction = Double(step) / Double(steps)
-      advance(to: begin + duration * fraction)
-      touch([.init(finger: 1, location: track.point(at: fraction), phase: .moved)])
-    }
-    switch release {
-    case .rest:
-      advance(by: 0.2)
-      touch([.init(finger: 1, location: last, phase: .ended)])
-    case .lift: touch([.init(finger: 1, location: last, phase: .ended)])
-    case .cancel: touch([.init(finger: 1, location: last, phase: .cancelled)])
+  public func drag(
+    along points: [CGPoint], over duration: Double, hold: Double = 0, release: Release = .rest
+  ) {
+    touches([FingerPath(points, over: duration, hold: hold, release: release)])
+  }
+
+  /// A quick stroke that lifts while moving.
+  public func swipe(
+    from start: CGPoint, by distance: CGVector, over duration: Double = 0.15
+  ) { drag(from: start, by: distance, over: duration, release: .lift) }
+
+  /// Two fingers whose distance goes from one to another, in points, on a line through `center`.
+  ///
+  /// `angle` is the line's, in radians, clockwise from the horizontal.
+  public func pinch(
+    center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,
+    over duration: Double = 0.5, release: Release = .rest
+  ) {
+    touches(
+      FingerPath.pinch(
+        center: center, from: start, to: end, angle: angle, over: duration, release: release))
+  }
+
+  /// Two fingers on a circle about `center` that turn by an angle in radians, clockwise.
+  public func rotate(
+    center: CGPoint, radius: CGFloat = 60, by angle: CGFloat, over duration: Double = 0.5,
+    release: Release = .rest
+  ) {
+    touches(
+      FingerPath.rotation(
+        center: center, radius: radius, by: angle, over: duration, release: release))
+  }
+
+  /// Several fingers at once, each on its own way and in its own time.
+  public func touches(_ paths: [FingerPath]) {
+    if let problem = TouchPlan.problem(with: paths) { return session.record("touches", problem) }
+    let numbers = FingerNumbers()
+    for moment in TouchPlan(paths, from: time, rate: session.tickRate).moments {
+      advance(to: moment.time)
+      for samples in numbers.samples(moment.steps, on: self) { touch(samples) }
     }
   }
 
@@ -66,27 +79,17 @@ extension Stage {
     session.loop.perform { session.touches.send(samples) }
   }
 
-  private var tick: Double { 1 / Double(session.tickRate) }
-}
+  var tick: Double { 1 / Double(session.tickRate) }
 
-/// Points joined by straight lines, walked evenly.
-private struct Polyline {
-  private let points: [CGPoint]
-  private let lengths: [Double]
-
-  init(_ points: [CGPoint]) {
-    self.points = points
-    lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }
+  /// Turns the device so that `orientation` stands upright, and the interface with it, where the
+  /// controller in front and the app allow it.
+  ///
+  /// - Returns: whether the interface turns, or stands so already.
+  @discardableResult
+  public func rotate(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
+    run { session.turn(to: orientation, animated: animated) }
   }
 
-  func point(at fraction: Double) -> CGPoint {
-    var rest = lengths.reduce(0, +) * fraction
-    for (index, length) in lengths.enumerated() {
-      if rest <= length, length > 0 {
-        return points[index].interpolated(to: points[index + 1], progress: rest / length)
-      }
-      rest -= length
-    }
-    return points[points.count - 1]
-  }
+  /// How the interface stands on the device.
+  public var orientation: UIInterfaceOrientation { session.device.orientation }
 }

@@ -11,12 +11,15 @@ package final class InterfaceSession {
   package internal(set) var accessibility = AccessibilitySettings()
   /// How the device is held; an interface that does not turn with it stays as it was.
   var deviceOrientation = UIDeviceOrientation.portrait
+  /// The turning of the interface that is on its way.
+  var rotation: RotationCoordinator?
   package let log: EventLog
   /// Ticks a second; display links and the frames of live windows follow them.
   package let tickRate: Int
   package internal(set) var windows: [UIWindow] = []
   package private(set) lazy var application = UIApplication(session: self)
   package private(set) lazy var screen = UIScreen(session: self)
+  private(set) lazy var scene = UIWindowScene(session: self)
   private(set) lazy var uiDevice = UIDevice(session: self)
   package private(set) lazy var loop = FrameLoop(session: self)
   /// The innermost `UIView.animate` block that is being run.
@@ -78,6 +81,7 @@ package final class InterfaceSession {
     media.run { for window in windows.reversed() { window.close() } }
     for transition in transitions { transition.abandon() }
     transitions = []
+    rotation = nil
     deferred = []
     delayedCalls = []
     for entry in observers { entry.center.removeObserver(entry.token) }

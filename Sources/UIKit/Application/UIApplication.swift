@@ -64,6 +64,13 @@ open class UIApplication: UIResponder {
   open func endIgnoringInteractionEvents() { ignoringInteraction = max(0, ignoringInteraction - 1) }
   open var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
 
+  /// What the delegate allows; without one, what the device's kind allows.
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+
   /// The delegate, where it is a responder and not in the chain already.
   open override var next: UIResponder? { delegate as? UIResponder }
 }
@@ -81,6 +88,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   func applicationDidBecomeActive(_ application: UIApplication)
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -97,6 +107,9 @@ extension UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
 }
 
 extension InterfaceSession {

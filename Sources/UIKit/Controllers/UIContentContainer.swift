@@ -27,13 +27,13 @@ extension UIViewController {
         to: self.size(forChildContentContainer: child, withParentContainerSize: size),
         with: coordinator)
     }
-    presentation?.presented.viewWillTransition(to: size, with: coordinator)
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
 
   final func passOn(
     traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in storedChildren { child.willTransition(to: traits, with: coordinator) }
-    presentation?.presented.willTransition(to: traits, with: coordinator)
+    presentation?.controller.willTransition(to: traits, with: coordinator)
   }
 }

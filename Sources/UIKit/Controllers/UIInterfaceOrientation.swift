@@ -1,4 +1,4 @@
-/// How the interface is turned; a stage's device stands upright.
+/// How the interface is turned on the device.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1

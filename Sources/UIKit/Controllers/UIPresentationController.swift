@@ -3,7 +3,7 @@ public import QuartzCore
 /// Manages what a presented controller is shown in, from presenting to dismissing.
 /// - Source: Apple's UIPresentationController reference; F17–F27.
 @MainActor @preconcurrency
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
   public private(set) unowned var presentingViewController: UIViewController
   weak var presentation: Presentation?
@@ -40,6 +40,42 @@ open class UIPresentationController: NSObject {
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Traits and size
+
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What the presentation sets for the controller it shows.
+  open var overrideTraitCollection: UITraitCollection? {
+    get { presentedViewController.traitSettings?.imposed }
+    set { presentedViewController.impose(newValue) }
+  }
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Passed on to the presented controller with the size it will have.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.viewWillTransition(
+      to: self.size(
+        forChildContentContainer: presentedViewController, withParentContainerSize: size),
+      with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   /// The presenter the engine found, where the app's delegate gave none.
   func adopt(_ presentation: Presentation, presenting: UIViewController) {

@@ -175,7 +175,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The coordinator of the transition this controller or a container of it takes part in (F67).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    findTransitionCoordinator()
+    findTransitionCoordinator() ?? session.rotation
   }
 
   // MARK: Layout
@@ -243,10 +243,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var shouldAutorotate: Bool { true }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Every one on a tablet, all but upside down on a phone.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsStatusBarAppearanceUpdate() {}
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    session.orientationsMayHaveChanged()
+  }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// The view's superview, or the parent's side of the chain while there is none.

@@ -109,7 +109,7 @@ extension UIView {
     case .moved: touchesMoved(touches, with: event)
     case .ended: touchesEnded(touches, with: event)
     case .cancelled: touchesCancelled(touches, with: event)
-    case .stationary: break
+    default: break
     }
   }
 }

@@ -90,7 +90,8 @@ package final class TouchDispatcher {
     if !session.application.isIgnoringInteractionEvents {
       for window in session.windows.sorted(by: { $0.windowLevel < $1.windowLevel }).reversed() {
         let point = window.layer.convert(sample.location, from: nil)
-        if let view = window.hitTest(point, with: nil) {
+        let event = UIEvent(touches: active, timestamp: time)
+        if let view = window.hitTest(point, with: event) {
           return down(sample.finger, at: point, on: view, in: window, time)
         }
       }
@@ -112,12 +113,13 @@ package final class TouchDispatcher {
     }
     lastTap = (point, time, touch.tapCount)
     if !isWelcome(view) { touch.hearing = .over }
+    active.append(touch)
+    let event = UIEvent(touches: active, timestamp: time)
     var next: UIView? = view
     while let current = next {
-      touch.recognizers += current.recognizers.filter { $0.accepts(touch) }
+      touch.recognizers += current.recognizers.filter { $0.accepts(touch, event) }
       next = current.superview
     }
-    active.append(touch)
     return touch
   }
 
@@ -128,6 +130,12 @@ package final class TouchDispatcher {
       if held === view { return view.isMultipleTouchEnabled }
       return !held.isExclusiveTouch && !view.isExclusiveTouch
     }
+  }
+
+  /// The lowest number, from 1, that no finger on the screen and none of `taken` has.
+  package func freeFinger(_ taken: Set<Int> = []) -> Int {
+    let used = taken.union(strays).union(active.map(\.finger))
+    return (1...).first { !used.contains($0) } ?? 1
   }
 
   /// All fingers are taken away, as by an alert of the system.

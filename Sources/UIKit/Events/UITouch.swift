@@ -13,7 +13,7 @@ open class UITouch: NSObject {
   public internal(set) final weak var window: UIWindow?
   public internal(set) final var phase = Phase.began
   /// Seconds of stage time of its last change.
-  public internal(set) final var timestamp: Double
+  public internal(set) final var timestamp: TimeInterval
   /// 2 for the second tap of a double tap.
   public internal(set) final var tapCount = 1
   /// Recognizers that are told about it, in the order they are asked.
@@ -42,18 +42,38 @@ open class UITouch: NSObject {
   }
 
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil
+    case direct, indirect, pencil, indirectPointer
+    public static let stylus = TouchType.pencil
+  }
+
+  /// What may still become more precise; fingers are as precise as they will be.
+  public struct Properties: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Self(rawValue: 1 << 0)
+    public static let azimuth = Self(rawValue: 1 << 1)
+    public static let altitude = Self(rawValue: 1 << 2)
+    public static let location = Self(rawValue: 1 << 3)
+    public static let roll = Self(rawValue: 1 << 4)
   }
 
   open var type: TouchType { .direct }
-  open var force: CGFloat { 1 }
-  open var maximumPossibleForce: CGFloat { 1 }
+  /// The screen does not feel how hard it is pressed.
+  open var force: CGFloat { 0 }
+  open var maximumPossibleForce: CGFloat { 0 }
   open var majorRadius: CGFloat { 20 }
   open var majorRadiusTolerance: CGFloat { 5 }
+  /// A finger is upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimationUpdateIndex: NSNumber? { nil }
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
   /// In a view's coordinates; nil is the window's.
@@ -62,48 +82,10 @@ open class UITouch: NSObject {
     Self.convert(previousWindowLocation, window, view)
   }
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   static func convert(_ point: CGPoint, _ window: UIWindow?, _ view: UIView?) -> CGPoint {
     guard let view, let window, view !== window else { return point }
     return view.layer.convert(point, from: window.layer)
-  }
-}
-
-/// The fingers that are down, at one time.
-@MainActor @preconcurrency
-open class UIEvent: NSObject {
-  private let touches: [UITouch]
-  public final let timestamp: Double
-
-  init(touches: [UITouch], timestamp: Double) {
-    self.touches = touches
-    self.timestamp = timestamp
-    super.init()
-  }
-
-  public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses
-  }
-
-  open var type: EventType { .touches }
-  open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
-  open func touches(for window: UIWindow) -> Set<UITouch>? {
-    Set(touches.filter { $0.window === window })
-  }
-  open func touches(for view: UIView) -> Set<UITouch>? {
-    Set(touches.filter { $0.view === view })
-  }
-  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    Set(touches.filter { touch in touch.recognizers.contains { $0 === gesture } })
-  }
-
-  /// In the order the fingers came down.
-  var ordered: [UITouch] { touches }
-  var windows: [UIWindow] {
-    var result: [UIWindow] = []
-    for window in touches.compactMap(\.window) where !result.contains(where: { $0 === window }) {
-      result.append(window)
-    }
-    return result
   }
 }

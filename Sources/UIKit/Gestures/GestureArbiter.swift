@@ -88,8 +88,21 @@ final class GestureArbiter {
   private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
     involved.contains { other in
       other !== recognizer && other.storedState == .possible && other.shares(with: recognizer)
-        && recognizer.waits(for: other)
+        && recognizer.waits(for: other) && !isStuck(recognizer, with: other)
     }
+  }
+
+  /// Two that fit and wait for each other would wait for ever: the first that is asked may begin.
+  private func isStuck(
+    _ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer
+  ) -> Bool {
+    guard recognizer.proposal != nil, other.proposal != nil, other.waits(for: recognizer) else {
+      return false
+    }
+    recognizer.session.record(
+      "require(toFail:)",
+      "\(type(of: recognizer)) and \(type(of: other)) wait for each other; the first may begin")
+    return true
   }
 
   /// One gesture at a time, unless either's delegate says otherwise.

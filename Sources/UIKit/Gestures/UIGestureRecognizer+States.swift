@@ -77,17 +77,19 @@ extension UIGestureRecognizer {
   // MARK: Touches
 
   /// Whether it will follow a finger that comes down now.
-  final func accepts(_ touch: UITouch) -> Bool {
-    guard isEnabled, proposal == nil else { return false }
+  final func accepts(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard isEnabled, proposal == nil,
+      allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    else { return false }
     guard storedState == .possible || storedState == .began || storedState == .changed else {
       return false
     }
-    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    return shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
   /// Hands changed touches to the subclass, and follows the fingers.
   final func receive(_ touches: [UITouch], _ event: UIEvent) {
-    guard isEnabled else { return }
+    guard isEnabled, attachedView != nil else { return }
     for touch in touches where touch.phase == .began {
       followed.append(touch)
       witnessed.append(touch)
@@ -117,6 +119,7 @@ extension UIGestureRecognizer {
   }
 
   final func startOver() {
+    round += 1
     clearDeadline()
     followed = []
     witnessed = []
@@ -141,14 +144,16 @@ extension UIGestureRecognizer {
     guard !news.isEmpty else { return }
     let session = session
     let final = storedState
-    let due = news
+    let (due, round) = (news, round)
     news = []
     for state in due {
+      // A target may have turned it off meanwhile: that gesture is over.
+      guard round == self.round else { return }
       storedState = state
       session.log.record(.gesture(.init(self), state), by: .gesture)
       session.log.attribute(to: .gesture) { send(session) }
     }
-    if storedState == due.last { storedState = final }
+    if round == self.round, storedState == due.last { storedState = final }
   }
 
   private func send(_ session: InterfaceSession) {

@@ -8,6 +8,8 @@ public import QuartzCore
 ///    │ └─ a single gesture fits ────────────────────────────▶ ended ────┤ reset()
 ///    └─── does not fit, or another gesture claims the touch ▶ failed ───┴──▶ possible
 /// ```
+/// Fingers that lift end a gesture; a gesture that is over takes no new finger until all are up. A gesture
+/// that is disabled, or whose view leaves its window, is cancelled at once, and its fingers are lost to it.
 /// Leaving `possible` for `began` or `ended` is a proposal, which ``GestureArbiter`` grants, refuses or
 /// lets wait for another recognizer to fail; until then the state is `possible`.
 @MainActor @preconcurrency
@@ -40,6 +42,8 @@ open class UIGestureRecognizer: NSObject {
   /// The middle of the fingers as it last was, in the window.
   final var lastCentroid = CGPoint.zero
   private final var deadline: VirtualClock.ScheduledWork?
+  /// Counts gestures: what was begun for one is not gone on with for the next.
+  final var round = 0
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Turning it off takes its fingers away: a running gesture is cancelled.
@@ -50,8 +54,13 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open var requiresExclusiveTouchType = true
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2]
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
   open var name: String?
+  /// Keys that are held; fingers hold none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// Buttons that are pressed: a finger counts as the first.
+  open var buttonMask: UIEvent.ButtonMask { followed.isEmpty ? [] : .primary }
   open var view: UIView? { attachedView }
 
   public init(target: Any?, action: Selector?) {
@@ -95,6 +104,10 @@ open class UIGestureRecognizer: NSObject {
     followed.removeAll { $0 === touch }
     witnessed.removeAll { $0 === touch }
   }
+  /// Whether it looks at the touches of an event at all; asked before each that comes down.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -102,6 +115,10 @@ open class UIGestureRecognizer: NSObject {
 
   /// It may only begin when the other has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self else {
+      return session.record("require(toFail:)", "a recognizer cannot wait for itself; ignored")
+    }
+    requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
@@ -133,10 +150,18 @@ open class UIGestureRecognizer: NSObject {
 
   /// Fails the gesture `seconds` from now, unless another deadline or none is set by then.
   final func failAfter(_ seconds: Double) {
+    after(seconds, "a gesture's patience") { [weak self] in self?.state = .failed }
+  }
+
+  /// Runs `work` in `seconds`, unless something else is set, or the gesture is decided, by then.
+  final func after(
+    _ seconds: Double, _ label: String, _ work: @escaping @MainActor () -> Void
+  ) {
     deadline?.cancel()
+    guard seconds.isFinite else { return deadline = nil }
     let clock = session.clock
-    deadline = clock.schedule(at: clock.now + seconds, "a gesture's patience") { [weak self] in
-      MainActor.assumeIsolated { self?.state = .failed }
+    deadline = clock.schedule(at: clock.now + max(0, seconds), label) {
+      MainActor.assumeIsolated { work() }
     }
   }
 

@@ -16,7 +16,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  open var allowedScrollTypesMask = 0
+  /// Kept; wheels and trackpads do not scroll a stage.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The middle of the fingers as it last was, and where the count of the travel goes on from.
   private var last = CGPoint.zero
@@ -66,10 +67,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
-      if state == .possible { state = .failed }
+      if state == .possible { return state = .failed }
+      // More fingers have no part in a drag that runs.
+      for touch in touches { ignore(touch, for: event) }
       return
     }
+    let isComplete = numberOfTouches - touches.count >= minimumNumberOfTouches
     recount(event)
+    // Fewer fingers than are needed have not dragged anything.
+    if state == .possible, !isComplete {
+      settled = .zero
+      tracker.reset()
+      tracker.add(.zero, at: event.timestamp)
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -141,4 +151,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastTime = event.timestamp
     tracker.add(travel, at: event.timestamp)
   }
+}
+
+/// Kinds of scrolling other than by finger.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Wheels, which scroll in steps.
+  public static let discrete = Self(rawValue: 1 << 0)
+  /// Trackpads.
+  public static let continuous = Self(rawValue: 1 << 1)
+  public static let all: Self = [.discrete, .continuous]
 }

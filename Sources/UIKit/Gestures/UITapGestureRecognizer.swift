@@ -18,6 +18,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+  /// Kept; a finger counts as the first button.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var taps = 0
   /// Fingers that are down, and the most there were in this tap.
@@ -26,6 +28,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var place: CGPoint?
 
   override var awaitsMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired && down == 0 }
+
+  /// A tap does not keep one of more taps from being counted on.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTouchesRequired != numberOfTouchesRequired
+      || other.numberOfTapsRequired <= numberOfTapsRequired
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if down == 0 {

@@ -78,7 +78,9 @@ extension UIView {
     for view in subviewList { view.tellWillMove(toWindow: new) }
   }
 
+  /// A gesture whose view leaves its window is cancelled; the touch goes on with the view it began on.
   final func tellDidMoveToWindow() {
+    if window == nil { for recognizer in recognizers { recognizer.giveUp() } }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: window)
     for view in subviewList { view.tellDidMoveToWindow() }

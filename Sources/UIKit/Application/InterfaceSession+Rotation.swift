@@ -1,0 +1,170 @@
+import Foundation
+package import QuartzCore
+
+// Turning the device.
+// ```
+// device turns ─▶ may the interface? ─▶ willTransition(to: traits), viewWillTransition(to: size)
+//                  no: it stays          ─▶ in one animation: traits, window, layout, alongside
+//                                        ─▶ completions
+// ```
+extension InterfaceSession {
+  /// Seconds a quarter turn takes; half a turn takes twice as long. Apple does not document it for
+  /// today's devices; the status bar's own constant says 0.3.
+  static let quarterTurn = 0.3
+
+  /// Turns the device so that `orientation` is upright, and the interface with it, where it may.
+  /// - Returns: whether the interface stands as asked.
+  @discardableResult
+  package func turn(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
+    guard orientation != .unknown else {
+      record("rotate", "an unknown orientation is none; ignored")
+      return false
+    }
+    let held = UIDeviceOrientation(orientation)
+    if held != deviceOrientation {
+      deviceOrientation = held
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: uiDevice)
+    }
+    guard device.orientation != orientation else { return true }
+    guard mayTurn(to: orientation) else { return false }
+    return turnInterface(to: orientation, animated: animated)
+  }
+
+  /// The allowed orientations have changed: the interface follows the device if it may now, and leaves
+  /// an orientation that is not allowed any more.
+  func orientationsMayHaveChanged() {
+    let wanted = deviceOrientation.interface
+    if wanted != device.orientation, mayTurn(to: wanted) {
+      turnInterface(to: wanted, animated: true)
+    } else if !allowed.contains(device.orientation.mask),
+      let other = UIInterfaceOrientation.inOrder.first(where: { allowed.contains($0.mask) })
+    {
+      turnInterface(to: other, animated: true)
+    }
+  }
+
+  /// What the app and the controller in front allow together.
+  private var allowed: UIInterfaceOrientationMask {
+    guard let window = application.keyWindow ?? windows.last else { return .all }
+    let app = application.supportedInterfaceOrientations(for: window)
+    guard let controller = window.rootViewController?.inFront else { return app }
+    return app.intersection(controller.supportedInterfaceOrientations)
+  }
+
+  private func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
+    let front = (application.keyWindow ?? windows.last)?.rootViewController?.inFront
+    return front?.shouldAutorotate ?? true && allowed.contains(orientation.mask)
+  }
+
+  @discardableResult
+  private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) -> Bool {
+    guard transitions.isEmpty, rotation == nil else {
+      record("rotate", "refused in the middle of a transition; turn the device when it has settled")
+      return false
+    }
+    touches.cancelAll()
+    let old = (device: device, traits: traits)
+    let new = device.turned(to: orientation)
+    let newTraits = traits.modifyingTraits { $0.take(from: new) }
+    let turn = orientation.quarters - old.device.orientation.quarters
+    let isHalf = turn % 2 == 0
+    let turned = windows.filter { $0.frame == old.device.bounds }
+    let coordinators = turned.map { window in
+      RotationCoordinator(
+        window: window, duration: Self.quarterTurn * (isHalf ? 2 : 1), isAnimated: animated,
+        transform: .quarters(-turn))
+    }
+    rotation = coordinators.first
+    for (window, coordinator) in zip(turned, coordinators) {
+      guard let root = window.rootViewController else { continue }
+      if newTraits != traits { root.willTransition(to: newTraits, with: coordinator) }
+      root.viewWillTransition(to: new.size, with: coordinator)
+    }
+    device = new
+    traits = newTraits
+    // Seen upright as it will be, the window still lies on its side.
+    for window in turned {
+      UIView.performWithoutAnimation {
+        window.center = CGPoint(x: new.bounds.midX, y: new.bounds.midY)
+        if animated { window.transform = .quarters(turn) }
+      }
+    }
+    let changes = { [self] in
+      tellWindows(from: old.traits)
+      for (window, coordinator) in zip(turned, coordinators) {
+        window.transform = .identity
+        window.bounds.size = new.size
+        window.safeAreaMayHaveChanged()
+        window.setNeedsLayout()
+        window.layoutIfNeeded()
+        coordinator.runAlongside()
+        window.layoutIfNeeded()
+      }
+    }
+    let finish = { [self] in
+      rotation = nil
+      for coordinator in coordinators { coordinator.finish() }
+    }
+    if animated, let first = coordinators.first {
+      UIView.animate(
+        withDuration: first.transitionDuration, animations: changes,
+        completion: { _ in finish() })
+    } else {
+      UIView.performWithoutAnimation(changes)
+      atEndOfTurn(finish)
+    }
+    return true
+  }
+}
+
+extension UIViewController {
+  /// The controller that says how the interface may stand: the last one presented over the whole screen.
+  fileprivate var inFront: UIViewController {
+    var front = self
+    while let next = front.presentation?.presented { front = next }
+    return front
+  }
+}
+
+extension CGAffineTransform {
+  /// Exact turns by whole quarters, clockwise on the screen.
+  fileprivate static func quarters(_ count: Int) -> CGAffineTransform {
+    switch ((count % 4) + 4) % 4 {
+    case 1: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    case 3: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    default: .identity
+    }
+  }
+}
+
+extension UIInterfaceOrientation {
+  static let inOrder: [UIInterfaceOrientation] = [
+    .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+  ]
+
+  var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
+
+  /// Quarter turns, clockwise, by which the device is turned from its upright place.
+  fileprivate var quarters: Int {
+    switch self {
+    case .unknown, .portrait: 0
+    case .landscapeLeft: 1
+    case .portraitUpsideDown: 2
+    case .landscapeRight: 3
+    }
+  }
+}
+
+extension UIDeviceOrientation {
+  /// The interface that stands upright when the device is held so; a device that lies flat says nothing.
+  fileprivate var interface: UIInterfaceOrientation {
+    switch self {
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    case .portrait, .unknown, .faceUp, .faceDown: .portrait
+    }
+  }
+}
