@@ -1,4 +1,4 @@
-public import Foundation
+public import UIKit
 
 /// How a finger's way ends.
 public enum Release: Equatable, Sendable {

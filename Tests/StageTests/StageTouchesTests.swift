@@ -8,17 +8,22 @@ import UIKit
 @Suite(.stage) struct StageTouchesTests {
   /// A screen with one recognizer, and what was seen of it.
   private final class Screen<Recognizer: UIGestureRecognizer>: UIViewController {
-    let recognizer = Recognizer(target: nil, action: nil)
+    private(set) var recognizer: Recognizer?
     var states: [UIGestureRecognizer.State] = []
     var see: (Recognizer) -> Void = { _ in }
+    convenience init(_ recognizer: Recognizer) {
+      self.init(nibName: nil, bundle: nil)
+      self.recognizer = recognizer
+    }
     override func viewDidLoad() {
+      guard let recognizer else { return }
       view.isMultipleTouchEnabled = true
       recognizer.addTarget(self, action: Selector("seen:", Screen.seen))
       view.addGestureRecognizer(recognizer)
     }
     func seen(_ recognizer: UIGestureRecognizer) {
       states.append(recognizer.state)
-      see(self.recognizer)
+      if let recognizer = self.recognizer { see(recognizer) }
     }
   }
 
@@ -27,7 +32,7 @@ import UIKit
   @Test(
     "Two fingers pinch: the scale is the way of their distance after the slop", arguments: [0, 1])
   func pinch(angle: CGFloat) {
-    let screen = Screen<UIPinchGestureRecognizer>()
+    let screen = Screen(UIPinchGestureRecognizer())
     let stage = Stage(root: screen)
     var scale: CGFloat = 0
     screen.see = { scale = $0.scale }
@@ -40,7 +45,7 @@ import UIKit
 
   @Test("Two fingers turn: the angle is theirs less the slop", arguments: [1.5, -1.5, 7])
   func rotate(angle: CGFloat) {
-    let screen = Screen<UIRotationGestureRecognizer>()
+    let screen = Screen(UIRotationGestureRecognizer())
     let stage = Stage(root: screen)
     var rotation: CGFloat = 0
     screen.see = { rotation = $0.rotation }
@@ -53,7 +58,7 @@ import UIKit
 
   @Test("A flick lifts with its velocity at the end of its path, whatever the way there")
   func flick() {
-    let screen = Screen<UIPanGestureRecognizer>()
+    let screen = Screen(UIPanGestureRecognizer())
     let stage = Stage(root: screen)
     var (velocity, place) = (CGPoint.zero, CGPoint.zero)
     screen.see = {
@@ -72,7 +77,7 @@ import UIKit
     for (release, state) in [
       (Release.rest, UIGestureRecognizer.State.ended), (.lift, .ended), (.cancel, .cancelled),
     ] {
-      let screen = Screen<UIPanGestureRecognizer>()
+      let screen = Screen(UIPanGestureRecognizer())
       let stage = Stage(root: screen)
       var velocity: CGFloat = 0
       screen.see = { velocity = $0.velocity(in: nil).x }
@@ -85,13 +90,13 @@ import UIKit
 
   @Test("A long press, a swipe and a tap each are what recognizers take them for")
   func others() {
-    let press = Screen<UILongPressGestureRecognizer>()
+    let press = Screen(UILongPressGestureRecognizer())
     Stage(root: press).longPress(at: center, for: 0.6)
     #expect(press.states == [.began, .ended])
-    let swipe = Screen<UISwipeGestureRecognizer>()
+    let swipe = Screen(UISwipeGestureRecognizer())
     Stage(root: swipe).swipe(from: center, by: CGVector(dx: 100, dy: 0))
     #expect(swipe.states == [.ended])
-    let tap = Screen<UITapGestureRecognizer>()
+    let tap = Screen(UITapGestureRecognizer())
     let stage = Stage(root: tap)
     stage.tap(tap.view)
     stage.longPress(tap.view, for: 0.5)
@@ -100,7 +105,7 @@ import UIKit
 
   @Test("Fingers keep their own time: each comes, moves and leaves when it is due")
   func several() {
-    let screen = Screen<UIPanGestureRecognizer>()
+    let screen = Screen(UIPanGestureRecognizer())
     let stage = Stage(root: screen)
     var most = 0
     screen.see = { most = max(most, $0.numberOfTouches) }
@@ -114,7 +119,7 @@ import UIKit
   @Test(
     "The same in a script, at its times; fingers of two scripts do not take each other's numbers")
   func scripts() {
-    let screen = Screen<UIPinchGestureRecognizer>()
+    let screen = Screen(UIPinchGestureRecognizer())
     let stage = Stage(root: screen)
     var scale: CGFloat = 0
     screen.see = { scale = $0.scale }
@@ -156,7 +161,8 @@ import UIKit
     stage.pinch(center: center, from: .infinity, to: 1)
     stage.rotate(center: center, by: .nan)
     Script().longPress(at: .nan, center).swipe(at: -1, from: center, by: .zero).schedule(on: stage)
-    #expect(stage.time == 0 && stage.issues.count == 6)
+    // One text is told once: two of the six are the same.
+    #expect(stage.time == 0 && stage.issues.count == 5)
     #expect(!stage.session.touches.hasActiveTouches)
   }
 }

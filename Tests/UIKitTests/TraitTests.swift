@@ -1,4 +1,5 @@
 import Foundation
+import InterludeGeometry
 import QuartzCore
 import Testing
 import UIKit
@@ -33,10 +34,10 @@ struct TraitTests {
     #expect(dark[Warmth.self] == 7)
     let built = UITraitCollection { traits in
       traits.userInterfaceStyle = .dark
-      traits[Warmth.self] = 7
+      traits[Warmth.self] = 8
     }
     #expect(built != dark && built.containsTraits(in: dark) && !dark.containsTraits(in: built))
-    #expect(built[Warmth.self] == 7)
+    #expect(built[Warmth.self] == 8)
     #expect(UITraitCollection() == UITraitCollection(userInterfaceStyle: .unspecified))
   }
 

@@ -117,7 +117,9 @@ package final class TouchDispatcher {
     let event = UIEvent(touches: active, timestamp: time)
     var next: UIView? = view
     while let current = next {
-      touch.recognizers += current.recognizers.filter { $0.accepts(touch, event) }
+      let accepting = current.recognizers.filter { $0.accepts(touch, event) }
+      let levels = Set(accepting.map(\.precedence)).sorted(by: >)
+      for level in levels { touch.recognizers += accepting.filter { $0.precedence == level } }
       next = current.superview
     }
     return touch

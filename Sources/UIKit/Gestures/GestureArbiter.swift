@@ -25,8 +25,8 @@ final class GestureArbiter {
     case .granted:
       recognizer.leavePossible()
       for other in involved
-      where other !== recognizer && other.shares(with: recognizer)
-        && mayPrevent(other, by: recognizer)
+      where other !== recognizer && other.storedState == .possible
+        && other.shares(with: recognizer) && mayPrevent(other, by: recognizer)
       { other.fail() }
     case .refused: recognizer.fail()
     case .waiting: break
@@ -96,9 +96,10 @@ final class GestureArbiter {
   private func isStuck(
     _ recognizer: UIGestureRecognizer, with other: UIGestureRecognizer
   ) -> Bool {
-    guard recognizer.proposal != nil, other.proposal != nil, other.waits(for: recognizer) else {
-      return false
-    }
+    guard recognizer.proposal != nil, other.proposal != nil, other.waits(for: recognizer),
+      let first = involved.first(where: { $0 === recognizer || $0 === other }),
+      first === recognizer
+    else { return false }
     recognizer.session.record(
       "require(toFail:)",
       "\(type(of: recognizer)) and \(type(of: other)) wait for each other; the first may begin")

@@ -125,6 +125,9 @@ open class UIGestureRecognizer: NSObject {
   /// Between the taps of a multiple tap: all fingers are up and the gesture is not over.
   var awaitsMoreTouches: Bool { false }
 
+  /// Those of one view with more of it are told of touches first: a double tap before a single one.
+  var precedence: Int { 0 }
+
   /// Called when a proposal was granted, before targets are told.
   func willLeavePossible() {}
 

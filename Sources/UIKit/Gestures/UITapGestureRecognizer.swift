@@ -27,6 +27,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var most = 0
   private var place: CGPoint?
 
+  override var precedence: Int { numberOfTapsRequired - 1 }
   override var awaitsMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired && down == 0 }
 
   /// A tap does not keep one of more taps from being counted on.
