@@ -1,3 +1,4 @@
+public import Foundation
 public import QuartzCore
 
 /// The root of a hierarchy of views, as large as the screen.
@@ -14,6 +15,11 @@ open class UIWindow: UIView {
 
   /// What the device's edges take, while the window is shown.
   final var deviceSafeArea: UIEdgeInsets { attachedSession?.device.safeAreaInsets ?? .zero }
+
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
 
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
@@ -56,17 +62,23 @@ open class UIWindow: UIView {
   open func makeKey() {
     guard !isKey else { return }
     for window in home.windows where window.isKey {
-      window.isKey = false
-      window.resignKey()
+      window.giveKeyUp()
     }
     isKey = true
     becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
   /// A window is hidden until it is shown.
   open override var isHidden: Bool {
     get { !isShown }
     set { newValue ? close() : show() }
+  }
+
+  private func giveKeyUp() {
+    isKey = false
+    resignKey()
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
   open func becomeKey() {}
@@ -96,10 +108,7 @@ open class UIWindow: UIView {
     layer.detachFromSession()
     attachedSession?.windows.removeAll { $0 === self }
     attachedSession = nil
-    if isKey {
-      isKey = false
-      resignKey()
-    }
+    if isKey { giveKeyUp() }
   }
 
   private func install() {
