@@ -261,4 +261,16 @@ struct RotationTests {
     NotificationCenter.default.removeObserver(token)
     #expect(posted == [.landscapeRight])
   }
+
+  @Test("In the middle of a transition it does not turn, and that is told")
+  func duringTransition() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    scene.turn { scene.window.rootViewController = navigation }
+    scene.turn { navigation.pushViewController(UIViewController(), animated: true) }
+    #expect(!turn(.landscapeLeft) && scene.issues.count == 1)
+    #expect(scene.session.loop.settle() && turn(.landscapeLeft))
+    #expect(scene.session.loop.settle() && navigation.view.bounds.width == 852)
+    #expect(navigation.topViewController?.view.bounds.width == 852)
+    #expect(navigation.navigationBar.frame.maxY <= 44)
+  }
 }

@@ -239,6 +239,22 @@ struct TraitTests {
     #expect(view.styles == [.light, .dark])
   }
 
+  @Test("A presentation may set the traits of what it shows")
+  func presentation() {
+    let (root, shown) = (UIViewController(), Screen())
+    scene.turn {
+      scene.window.rootViewController = root
+      shown.modalPresentationStyle = .fullScreen
+      root.present(shown, animated: false)
+    }
+    shown.presentationController?.overrideTraitCollection = UITraitCollection(
+      userInterfaceStyle: .dark)
+    #expect(shown.traitCollection.userInterfaceStyle == .dark)
+    #expect(shown.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(root.traitCollection.userInterfaceStyle == .light)
+    #expect(shown.presentationController?.traitCollection.userInterfaceStyle == .light)
+  }
+
   // MARK: Direction
 
   @Test(
