@@ -57,12 +57,12 @@ package final class FontFace: @unchecked Sendable {
   }
 
   /// The glyph of a character by itself; nil where the face has none.
-  func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+  package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
+  package func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
   /// What the glyph marks, in font units, y down; nil where it marks nothing.
   package func extents(of glyph: UInt32) -> CGRect? {

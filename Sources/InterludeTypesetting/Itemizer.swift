@@ -167,6 +167,8 @@ struct Itemizer {
   ) -> FontFace? {
     if Self.wantsColor(scalars), let face = library.emoji(for: scalars) { return face }
     if let face = font.face, face.covers(scalars) { return face }
+    // A sign of someone's own means nothing in another font.
+    if scalars[0].properties.generalCategory == .privateUse { return nil }
     return library.fallback(for: scalars, weight: font.weight, ideographs: ideographs)
       ?? library.fallback(for: [scalars[0]], weight: font.weight, ideographs: ideographs)
   }

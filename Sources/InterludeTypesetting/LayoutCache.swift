@@ -22,7 +22,7 @@ final class LayoutCache: Sendable {
     private var cost = 0
     private var use = 0
     /// In code units of text, with something for each entry.
-    private static var limit: Int { 600_000 }
+    private let limit = 600_000
 
     mutating func value(_ key: Key) -> Value? {
       guard let index = entries.index(forKey: key) else { return nil }
@@ -35,9 +35,9 @@ final class LayoutCache: Sendable {
       use += 1
       if let old = entries.updateValue((value, own, use), forKey: key) { cost -= old.cost }
       cost += own
-      guard cost > Self.limit else { return }
+      guard cost > limit else { return }
       for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }) {
-        if cost <= Self.limit / 2 || entries.count == 1 { break }
+        if cost <= limit / 2 || entries.count == 1 { break }
         cost -= entry.cost
         entries[key] = nil
       }
@@ -55,6 +55,8 @@ final class LayoutCache: Sendable {
     let shaped =
       state.withLock { $0.texts.value(text) } ?? ShapedText(text, library: library)
     let result = TextLayout.Result(LayoutBuilder(shaped, bounds))
+    // What holds a number that is no number is equal to nothing, and would never be found again.
+    guard key == key else { return result }
     let cost = text.count + 300
     state.withLock {
       $0.texts.keep(shaped, text, cost: cost)

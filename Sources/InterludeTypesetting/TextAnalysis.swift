@@ -17,7 +17,7 @@ struct TextAnalysis: Sendable {
     static let wordEnd = Marks(rawValue: 16)
     /// Grows in justified lines.
     static let expandable = Marks(rawValue: 32)
-    /// A line that ends here shows a hyphen.
+    /// After a soft hyphen: a line that ends here shows it.
     static let hyphen = Marks(rawValue: 64)
   }
 
@@ -38,8 +38,11 @@ struct TextAnalysis: Sendable {
       }
       var offset = 0
       var index = 0
+      var isAfterSoftHyphen = false
       for scalar in string.unicodeScalars {
         marks[offset] = Marks(attributes[index])
+        if isAfterSoftHyphen { marks[offset].insert(.hyphen) }
+        isAfterSoftHyphen = scalar == "\u{AD}"
         offset += scalar.utf16.count
         index += 1
       }
@@ -77,7 +80,6 @@ extension TextAnalysis.Marks {
     if attribute.is_word_start != 0 { insert(.wordStart) }
     if attribute.is_word_end != 0 { insert(.wordEnd) }
     if attribute.is_expandable_space != 0 { insert(.expandable) }
-    if attribute.break_inserts_hyphen != 0 { insert(.hyphen) }
   }
 }
 
