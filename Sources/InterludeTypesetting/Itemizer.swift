@@ -141,11 +141,13 @@ struct Itemizer {
       item.kind = .tab
       return item
     }
+    if font.isTracked { item.tracking = FontCatalog.tracking(size: item.size) }
     let face = self.face(for: scalars, font, ideographs)
     if face !== font.face {
       item.face = face
       item.slant = style.usableObliqueness
       item.isFallback = true
+      item.tracking = 0
     }
     guard let face else {
       item.kind = .boxes

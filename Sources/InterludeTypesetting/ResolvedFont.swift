@@ -18,6 +18,8 @@ struct ResolvedFont: Sendable {
   /// In ems.
   var metrics: FontMetrics
   var issues: [TextIssue]
+  /// Whether the characters are as far apart as San Francisco's.
+  var isTracked = false
   /// Chooses among fallbacks.
   var weight: Int
 }
@@ -48,6 +50,7 @@ extension FontLibrary {
       let there = members.filter { find($0.file, &state) != nil }
       guard let best = Self.best(there, key), let face = open(best, &state) else { continue }
       result.face = face
+      result.isTracked = face.family == "Inter"
       result.slant = key.isItalic && !best.isItalic ? Self.madeUpSlant : 0
       if rank > 0 || key.family == FontDescription.systemRounded {
         result.issues = [.missingFont(key.family, used: face.family)]

@@ -48,6 +48,8 @@ struct ShapedItem: Sendable {
   /// Points per em; smaller than the style's for made-up small capitals.
   var size: Double
   var slant: Double
+  /// Added after every character, in points.
+  var tracking = 0.0
   /// Whether small letters are set as capitals.
   var isRaised: Bool
   /// Whether the face stands in for the style's own.

@@ -103,6 +103,7 @@ final class ShapedText: Sendable {
       face: face, size: style.font.usableSize,
       slant: (own == nil ? 0 : font.slant) + style.usableObliqueness, isRaised: false,
       isFallback: own == nil)
+    if own != nil, font.isTracked { item.tracking = FontCatalog.tracking(size: item.size) }
     let units = Array(string.utf16)
     units.withUnsafeBufferPointer {
       shaper.shape(&item, style: style, text: $0, marks: analysis.marks)

@@ -79,7 +79,7 @@ struct Shaper: ~Copyable {
       let positions = hb_buffer_get_glyph_positions(buffer, &count), count > 0
     else { return isInserted ? () : boxes(&item, style, marks) }
     let scale = item.size / Double(face.unitsPerEm)
-    let kern = kern(style)
+    let spacing = kern(style) + item.tracking
     let total = Int(count)
     item.glyphs.reserveCapacity(total)
     // Glyphs come from left to right; clusters are wanted in the order of the text.
@@ -112,7 +112,8 @@ struct Shaper: ~Copyable {
       let unsafe = hb_glyph_info_get_glyph_flags(withUnsafePointer(to: edge) { $0 }).rawValue
       item.clusters.append(
         Cluster(
-          offset: offset, advance: exact(advance + kern), firstGlyph: firstGlyph,
+          offset: offset, advance: exact(advance + (advance == 0 ? 0 : spacing)),
+          firstGlyph: firstGlyph,
           isSafe: unsafe & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0,
           marks: isInserted ? [] : marks[offset]))
     }

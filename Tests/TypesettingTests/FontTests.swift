@@ -85,6 +85,18 @@ struct FontTests {
     #expect(FontLibrary(folders: []).systemDigest == nil)
   }
 
+  @Test(
+    "the text cuts are spaced as San Francisco: labels are as wide as the phone's",
+    arguments: [("Label", 17.0, 42.0), ("Button", 15, 46)])
+  func tracking(string: String, size: Double, wanted: Double) {
+    let text = StyledText(string, TextStyle(font: .init(size: size)))
+    let width = Double(TextLayout(text, width: 0).size.width)
+    // Interface Builder tells whole points; Inter's letters are not San Francisco's.
+    #expect(abs(width - wanted) < 0.6)
+    let named = StyledText(string, TextStyle(font: .init(family: "Inter", size: size)))
+    #expect(Double(TextLayout(named, width: 0).size.width) > wanted + 0.6)
+  }
+
   @Test("a line of text as a picture's text")
   func golden() {
     let text = StyledText("Hi!", TextStyle(font: .init(size: 16), color: .black))
@@ -95,9 +107,12 @@ struct FontTests {
       Issue.record("no glyphs")
       return
     }
+    // San Francisco's: −20 thousandths of an em.
+    let tracking = (-0.32 * 65_536).rounded() / 65_536
     let indices = run.glyphs.map(\.index)
     func advance(_ glyph: UInt32) -> Double {
       (Double(face?.advance(of: glyph) ?? 0) * 16 / em * 65_536).rounded() / 65_536
+        + tracking
     }
     let first = advance(indices[0])
     let second = first + advance(indices[1])
