@@ -19,7 +19,7 @@ extension SceneCatalog {
   /// Runs the command line on this catalog's scenes and exits with its status.
   public static func main() {
     let tool = CommandLineTool(scenes: scenes)
-    exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+    tool.runProcess(Array(CommandLine.arguments.dropFirst()))
   }
 }
 
@@ -47,8 +47,12 @@ public struct FilmScene {
   }
 
   /// A stage at time 0 on which the scene's script waits.
-  package func mount(on device: Device) -> Stage {
-    let stage = Stage(device, makeRoot: makeRoot)
+  package func mount(on device: Device) -> Stage { mount(on: SceneSetting(device: device)) }
+
+  package func mount(on setting: SceneSetting) -> Stage {
+    let stage = Stage(
+      setting.device, appearance: setting.appearance, contentSize: setting.contentSize,
+      layoutDirection: setting.layoutDirection, makeRoot: makeRoot)
     script.schedule(on: stage)
     return stage
   }

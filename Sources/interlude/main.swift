@@ -3,6 +3,5 @@ import Foundation
 import InterludePort
 import InterludeStudio
 
-exit(
-  CommandLineTool(scenes: ExampleScenes.all, verbs: [.port]).run(
-    Array(CommandLine.arguments.dropFirst())))
+CommandLineTool(scenes: ExampleScenes.all, verbs: [.port]).runProcess(
+  Array(CommandLine.arguments.dropFirst()))

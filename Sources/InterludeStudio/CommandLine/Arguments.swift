@@ -2,64 +2,71 @@ import Foundation
 
 /// The words after a verb, taken apart into options and operands.
 struct Arguments {
-  /// An option that a verb knows.
-  struct Option {
-    let name: String
-    /// nil for a switch; else what the value is called in the help.
-    let value: String?
-    let help: String
-  }
-
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var switches: Set<String> = []
 
   init(_ words: [String], options: [Option]) throws(Failure) {
     var rest = words[...]
     while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
       guard word.hasPrefix("-"), word != "-" else {
         operands.append(word)
         continue
       }
-      let pieces = word.split(separator: "=", maxSplits: 1).map(String.init)
-      let name = pieces[0] == "-o" ? "--output" : pieces[0] == "-h" ? "--help" : pieces[0]
-      guard let option = options.first(where: { $0.name == name }) else {
-        let near = Suggestion.phrase(name, in: options.map(\.name))
-        throw Failure(.usage, "there is no option \(name)\(near)")
+      let pieces = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      guard let option = options.first(where: { $0.name == pieces[0] || $0.short == pieces[0] })
+      else {
+        let near = Suggestion.phrase(pieces[0], in: options.map(\.name))
+        throw Failure(.usage, "there is no option \(pieces[0])\(near)")
       }
-      guard option.value != nil else {
-        switches.insert(name)
+      guard let name = option.value else {
+        guard pieces.count == 1 else {
+          throw Failure(.usage, "\(option.name) takes no value, not \(pieces[1])")
+        }
+        switches.insert(option.name)
         continue
       }
-      if pieces.count == 2 {
-        values[name] = pieces[1]
-      } else if let value = rest.popFirst() {
-        values[name] = value
-      } else {
-        throw Failure(.usage, "\(name) needs a value")
+      // Another option is no value; `--name=--text` says one that looks like it.
+      let next = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+      if pieces.count == 1, next != nil { rest.removeFirst() }
+      guard let value = pieces.count == 2 ? pieces[1] : next, !value.isEmpty else {
+        throw Failure(.usage, "\(option.name) needs a value: \(option.name) \(name)")
       }
+      guard option.isList || values[option.name] == nil else {
+        throw Failure(.usage, "\(option.name) is given twice")
+      }
+      values[option.name, default: []].append(value)
     }
   }
 
   func has(_ name: String) -> Bool { switches.contains(name) }
-  func text(_ name: String) -> String? { values[name] }
+  func text(_ name: String) -> String? { values[name]?.last }
+  /// All values of an option; commas part them too.
+  func list(_ name: String) -> [String] {
+    (values[name] ?? []).flatMap { $0.split(separator: ",").map(String.init) }
+  }
 
   /// A finite number in a range, or nil where the option was not given.
   func number(_ name: String, in range: ClosedRange<Double>, _ unit: String) throws(Failure)
     -> Double?
   {
-    guard let text = values[name] else { return nil }
+    guard let text = text(name) else { return nil }
     guard let number = Double(text), number.isFinite, range.contains(number) else {
       throw Failure(
         .usage,
-        "\(name) takes \(unit) from \(Self.short(range.lowerBound)) to "
-          + "\(Self.short(range.upperBound)), not \(text)")
+        "\(name) takes \(unit) from \(Numerals.short(range.lowerBound)) to "
+          + "\(Numerals.short(range.upperBound)), not \(text)")
     }
     return number
   }
 
   func whole(_ name: String, in range: ClosedRange<Int>, _ unit: String) throws(Failure) -> Int? {
-    guard let text = values[name] else { return nil }
+    guard let text = text(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw Failure(
         .usage,
@@ -68,7 +75,55 @@ struct Arguments {
     return number
   }
 
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  /// One of a few words, or nil where the option was not given.
+  func choice<Value>(_ name: String, _ choices: [(String, Value)]) throws(Failure) -> Value? {
+    guard let text = text(name) else { return nil }
+    if let found = choices.first(where: { $0.0.lowercased() == text.lowercased() }) {
+      return found.1
+    }
+    let words = choices.map(\.0)
+    throw Failure(
+      .usage,
+      "\(name) takes \(words.dropLast().joined(separator: ", ")) or \(words.last ?? ""), not "
+        + text)
+  }
+
+  func refuseOperands(_ verb: String) throws(Failure) {
+    guard let first = operands.first else { return }
+    throw Failure(.usage, "\(verb) takes no words, not \(first)")
+  }
+}
+
+/// Numbers as people write them, the same on every machine.
+enum Numerals {
+  /// At most `digits` after the point, none that are zero at the end.
+  static func short(_ number: Double, digits: Int = 4) -> String {
+    guard number.isFinite else { return "\(number)" }
+    guard abs(number) < 1e15 else { return "\(number)" }
+    var unit = 1.0
+    for _ in 0..<digits { unit *= 10 }
+    let rounded = (number * unit).rounded() / unit
+    if rounded == rounded.rounded() { return "\(Int(rounded))" }
+    let text = "\(rounded)"
+    guard text.contains("e") else { return text }
+    // Small numbers print with an exponent.
+    let parts = Int((abs(number) * unit).rounded())
+    let fraction = String(parts)
+    let digitsText = String(repeating: "0", count: max(0, digits - fraction.count)) + fraction
+    return (number < 0 ? "-0." : "0.") + digitsText.trimmingSuffix("0")
+  }
+
+  static func bytes(_ count: Int) -> String {
+    count < 1 << 10
+      ? "\(count) B"
+      : count < 10 << 20 ? "\(count >> 10) KB" : "\(short(Double(count) / 1_048_576, digits: 1)) MB"
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    var copy = self
+    while copy.last == character { copy.removeLast() }
+    return copy
   }
 }

@@ -21,21 +21,32 @@ public struct CommandLineTool {
     }
   }
 
+  /// The verbs of this module, in the order in which the overview lists them.
+  static let commands: [Command] = [.list, .film, .strip, .plot, .dump, .diff, .bless]
+
   package let scenes: [FilmScene]
   package let console: Console
   private let extra: [Verb]
+  /// Whether this is the process's own command: then it hears Ctrl-C.
+  private let isProcess: Bool
 
   public init(scenes: [FilmScene], verbs: [Verb] = []) {
-    self.init(scenes: scenes, verbs: verbs, console: .standard)
+    self.init(scenes: scenes, verbs: verbs, console: .standard, isProcess: true)
   }
 
   package init(scenes: [FilmScene], verbs: [Verb] = [], console: Console) {
+    self.init(scenes: scenes, verbs: verbs, console: console, isProcess: false)
+  }
+
+  private init(scenes: [FilmScene], verbs: [Verb], console: Console, isProcess: Bool) {
     self.scenes = scenes
     self.console = console
     extra = verbs
+    self.isProcess = isProcess
   }
 
-  /// Runs one command. Returns 0, or a status of `sysexits.h` after one line about what was wrong.
+  /// Runs one command. Returns 0, 1 where what was compared differs, or a status of `sysexits.h` after
+  /// one line about what was wrong.
   public func run(_ words: [String]) -> Int32 {
     do throws(Failure) {
       return try dispatch(words)
@@ -45,53 +56,57 @@ public struct CommandLineTool {
     }
   }
 
+  /// Runs one command as all that the process does: interrupted it leaves nothing half written.
+  package func runProcess(_ words: [String]) -> Never {
+    if isProcess { Interruption.watch() }
+    exit(run(words))
+  }
+
   private func dispatch(_ words: [String]) throws(Failure) -> Int32 {
     guard let verb = words.first else {
-      console.note(overview)
+      console.note(overview + "\n")
       return Failure.Status.usage.rawValue
     }
     let rest = Array(words.dropFirst())
-    switch verb {
-    case "-h", "--help", "help":
-      console.print(rest.first.flatMap(help) ?? overview)
+    if ["-h", "--help", "help"].contains(verb) {
+      console.print(try help(rest))
       return 0
-    case "list": try list(rest)
-    case "film": try film(rest)
-    case "dump": try dump(rest)
-    default:
-      if let found = extra.first(where: { $0.name == verb }) {
-        if rest.contains("--help") || rest.contains("-h") {
-          console.print(found.usage)
-          return 0
-        }
-        return found.run(rest)
-      }
-      let names = ["list", "film", "dump", "help"] + extra.map(\.name)
-      throw Failure(.usage, "there is no verb \(verb)\(Suggestion.phrase(verb, in: names))")
     }
-    return 0
+    if let command = Self.commands.first(where: { $0.name == verb }) {
+      let arguments = try Arguments(rest, options: command.options)
+      if arguments.has("--help") {
+        console.print(command.usage)
+        return 0
+      }
+      return try command.run(self, arguments)
+    }
+    if let found = extra.first(where: { $0.name == verb }) {
+      if rest.contains("--help") || rest.contains("-h") {
+        console.print(found.usage)
+        return 0
+      }
+      return found.run(rest)
+    }
+    throw Failure(.usage, "there is no verb \(verb)\(Suggestion.phrase(verb, in: names))")
   }
+
+  private var names: [String] { Self.commands.map(\.name) + extra.map(\.name) + ["help"] }
 
   private var overview: String {
-    let more = extra.map {
-      "  " + $0.name.padding(toLength: 34, withPad: " ", startingAt: 0) + $0.summary + "\n"
-    }
-    return """
-      usage: interlude VERB …
-        list                              the scenes, one a line
-        film SCENE -o DIR                 film a scene: one PNG a frame
-        dump SCENE --at T                 the picture at a time, as text
-
-      """ + more.joined() + "help with a verb: interlude VERB --help\n"
+    let rows =
+      Self.commands.map { ("\($0.name) \($0.operands)", $0.summary) }
+      + extra.map { ($0.name, $0.summary) } + [("help VERB", "what a verb does, and its options")]
+    let width = (rows.map(\.0.count).max() ?? 0) + 2
+    return "usage: interlude VERB …\n"
+      + rows.map { "  " + $0.padding(to: width) + $1 }.joined(separator: "\n")
   }
 
-  private func help(_ verb: String) -> String? {
-    switch verb {
-    case "list": Self.listUsage
-    case "film": Self.filmUsage
-    case "dump": Self.dumpUsage
-    default: extra.first { $0.name == verb }?.usage
-    }
+  private func help(_ words: [String]) throws(Failure) -> String {
+    guard let verb = words.first, !verb.hasPrefix("-") else { return overview }
+    if let command = Self.commands.first(where: { $0.name == verb }) { return command.usage }
+    if let found = extra.first(where: { $0.name == verb }) { return found.usage }
+    if verb == "help" { return overview }
+    throw Failure(.usage, "there is no verb \(verb)\(Suggestion.phrase(verb, in: names))")
   }
 
   /// The scene the words name.
@@ -102,21 +117,17 @@ public struct CommandLineTool {
     guard arguments.operands.count == 1 else {
       throw Failure(.usage, "one scene at a time: \(arguments.operands.joined(separator: ", "))")
     }
-    guard let scene = scenes.first(where: { $0.name == name }) else {
-      let near = Suggestion.phrase(name, in: scenes.map(\.name))
-      throw Failure(.usage, "there is no scene \(name)\(near)")
-    }
-    return scene
+    return try scene(named: name)
   }
 
-  func device(_ arguments: Arguments) throws(Failure) -> Device {
-    guard let name = arguments.text("--device") else { return .phone }
-    guard let device = Device(named: name) else {
-      let near = Suggestion.phrase(name, in: Device.presets.map(\.name))
-      throw Failure(
-        .usage,
-        "--device takes phone, phone-se, tablet or WxH@S as in 390x844@3, not \(name)\(near)")
-    }
-    return device
+  func scene(named name: String) throws(Failure) -> FilmScene {
+    if let scene = scenes.first(where: { $0.name == name }) { return scene }
+    let near = Suggestion.phrase(name, in: scenes.map(\.name))
+    throw Failure(.usage, "there is no scene \(name)\(near)")
+  }
+
+  /// Says what a scene met that is not there yet.
+  func note(_ issues: [String], of scene: String) {
+    for issue in issues { console.note("\(scene): \(issue)\n") }
   }
 }

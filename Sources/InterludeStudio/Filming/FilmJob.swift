@@ -1,11 +1,15 @@
-import Foundation
-import InterludeScene
+package import InterludeImaging
+package import InterludeScene
 package import InterludeStage
 
-/// What to film, and into which folder.
+/// What is to be filmed, how, and into what.
 package struct FilmJob: Sendable {
+  /// A folder for PNG files where there is no format, else a file.
   package var output: String
+  package var format: FilmFormat?
   package var framesPerSecond = 60.0
+  /// Seconds of the scene in a second of film: 0.25 is slow motion.
+  package var speed = 1.0
   package var from = 0.0
   /// nil is to the scene's end.
   package var through: Double?
@@ -13,7 +17,10 @@ package struct FilmJob: Sendable {
   package var scale: Double?
   package var threads = 1
 
-  package init(output: String) { self.output = output }
+  package init(output: String, format: FilmFormat? = nil) {
+    self.output = output
+    self.format = format
+  }
 }
 
 /// What was made.
@@ -23,7 +30,7 @@ package struct FilmReport: Equatable, Sendable {
   /// In pixels.
   package var width: Int
   package var height: Int
-  /// The time of the last frame.
+  /// The time of the last frame, in the scene.
   package var through: Double
   package var issues: [String]
 }
@@ -33,9 +40,9 @@ extension FilmScene {
   package static let patience = 60.0
 
   /// When the scene is over: its own length, or when everything has come to rest.
-  package func end(on device: Device) throws(Failure) -> Double {
+  package func end(on setting: SceneSetting) throws(Failure) -> Double {
     if let length { return length }
-    let stage = mount(on: device)
+    let stage = mount(on: setting)
     guard stage.settle(limit: Self.patience) else {
       throw Failure(
         .scene,
@@ -44,36 +51,63 @@ extension FilmScene {
     return stage.time
   }
 
-  /// Films the scene, one PNG a frame: frame-00000.png and on.
+  package func end(on device: Device) throws(Failure) -> Double {
+    try end(on: SceneSetting(device: device))
+  }
+
+  /// Films the scene: one PNG a frame, frame-00000.png and on, or all frames in one file.
   ///
-  /// Frames are made in order and written by up to `threads` threads; what they show depends on neither.
+  /// Frames are made in order and painted by up to `threads` threads; what they show depends on neither.
   package func film(
-    _ job: FilmJob, on device: Device, progress: (Int, Int) -> Void = { _, _ in }
+    _ job: FilmJob, on setting: SceneSetting, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(Failure) -> FilmReport {
     let through: Double
-    if let given = job.through { through = given } else { through = try end(on: device) }
+    if let given = job.through { through = given } else { through = try end(on: setting) }
     let times = FrameTimes(
-      from: job.from, through: through, framesPerSecond: job.framesPerSecond)
-    let stage = mount(on: device)
-    let folder = try FrameFolder(job.output)
+      from: job.from, through: through, framesPerSecond: job.framesPerSecond / job.speed)
+    let stage = mount(on: setting)
+    let output = try job.open()
     let painter = FramePainter(threads: job.threads)
     var report = FilmReport(
       frames: 0, bytes: 0, width: 0, height: 0, through: times[times.count - 1], issues: [])
-    var index = 0
-    while index < times.count {
-      let batch = min(painter.threads, times.count - index)
-      var pictures: [Picture] = []
-      for offset in 0..<batch {
-        stage.advance(to: times[index + offset])
-        pictures.append(stage.picture(scale: job.scale))
+    do throws(Failure) {
+      var index = 0
+      while index < times.count {
+        let batch = min(painter.threads, times.count - index)
+        var pictures: [Picture] = []
+        for offset in 0..<batch {
+          stage.advance(to: times[index + offset])
+          pictures.append(stage.picture(scale: job.scale))
+        }
+        report.bytes += try output.take(pictures, firstIndex: index, painter)
+        (report.width, report.height) = pictures[0].pixelSize
+        index += batch
+        report.frames = index
+        progress(index, times.count)
       }
-      report.bytes += try painter.paint(pictures, firstIndex: index, into: folder)
-      (report.width, report.height) = pictures[0].pixelSize
-      index += batch
-      report.frames = index
-      progress(index, times.count)
+      report.bytes += try output.finish()
+    } catch {
+      output.discard()
+      throw error
     }
     report.issues = stage.issues + painter.issues.sorted()
     return report
+  }
+}
+
+extension FilmScene {
+  package func film(_ job: FilmJob, on device: Device) throws(Failure) -> FilmReport {
+    try film(job, on: SceneSetting(device: device))
+  }
+}
+
+extension FilmJob {
+  fileprivate func open() throws(Failure) -> FilmOutput {
+    guard let format else { return .folder(try FrameFolder(output)) }
+    do throws(ImagingError) {
+      return .file(try format.writer(to: output, rate: FrameRate(framesPerSecond)))
+    } catch {
+      throw Failure(writing: error)
+    }
   }
 }

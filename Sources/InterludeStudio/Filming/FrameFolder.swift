@@ -9,22 +9,8 @@ struct FrameFolder: Sendable {
   /// Makes the folder where it is missing, and takes away frames of an earlier film in it.
   init(_ path: String) throws(Failure) {
     self.path = path
+    try OutputFolder.make(path)
     let files = FileManager.default
-    var isFolder: ObjCBool = false
-    if files.fileExists(atPath: path, isDirectory: &isFolder) {
-      guard isFolder.boolValue else {
-        throw Failure(.cannotCreate, "\(path) is a file; a film needs a folder")
-      }
-    } else {
-      do {
-        try files.createDirectory(atPath: path, withIntermediateDirectories: true)
-      } catch {
-        throw Failure(.cannotCreate, "cannot make the folder \(path): \(Self.reason(error))")
-      }
-    }
-    guard access(path, W_OK) == 0 else {
-      throw Failure(.cannotCreate, "cannot write into \(path): \(String(cString: strerror(errno)))")
-    }
     for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where Self.isFrame(name) {
       try? files.removeItem(atPath: path + "/" + name)
     }
@@ -43,21 +29,12 @@ struct FrameFolder: Sendable {
 
   func write(_ bitmap: Bitmap, index: Int) -> Result<Int, Failure> {
     let file = path + "/" + Self.name(index)
-    do {
+    do throws(ImagingError) {
       let bytes = try PNG.encode(bitmap)
       try ImageFile.write(bytes, to: file)
       return .success(bytes.count)
     } catch {
       return .failure(Failure(.inputOutput, "\(error)"))
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying =
-      (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    if underlying.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(underlying.code)))
-    }
-    return underlying.localizedDescription
   }
 }

@@ -1,5 +1,3 @@
-package import InterludeScene
-
 /// How two pictures differ.
 package struct PixelDifference: Equatable, Sendable, CustomStringConvertible {
   /// Pixels that are not the same.
@@ -16,7 +14,9 @@ package struct PixelDifference: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// nil when the pictures are equal; pictures of other sizes differ everywhere.
-  package init?(_ a: Bitmap, _ b: Bitmap) {
+  ///
+  /// Pixels whose channels differ by no more than `tolerance` count as equal.
+  package init?(_ a: Bitmap, _ b: Bitmap, tolerance: Int = 0) {
     guard a.width == b.width, a.height == b.height else {
       count = max(a.width * a.height, b.width * b.height)
       first = (0, 0)
@@ -36,7 +36,7 @@ package struct PixelDifference: Equatable, Sendable, CustomStringConvertible {
             let offset = pixel * 4 + channel
             worst = max(worst, abs(Int(left[offset]) - Int(right[offset])))
           }
-          guard worst > 0 else { continue }
+          guard worst > tolerance else { continue }
           let (x, y) = (pixel % a.width, pixel / a.width)
           if first == nil { first = (x, y) }
           count += 1
@@ -45,6 +45,7 @@ package struct PixelDifference: Equatable, Sendable, CustomStringConvertible {
         }
       }
     }
+    guard count > 0 else { return nil }
     self.count = count
     self.first = first ?? (0, 0)
     self.largest = largest

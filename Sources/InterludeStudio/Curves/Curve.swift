@@ -1,0 +1,61 @@
+/// One number of one layer over time, as the engine shows it.
+package struct Curve: Equatable, Sendable {
+  /// The layer's place in the tree: `Window/View/Label`.
+  package var layer: String
+  /// The property, down to a number: `position.x`.
+  package var property: String
+  package var unit: CurveUnit
+  /// One a sample; nil where the layer is not in the tree.
+  package var values: [Double?]
+
+  /// The layer's own name and the property.
+  var title: String {
+    (layer.split(separator: "/").last.map(String.init) ?? layer) + " · " + property
+  }
+
+  /// Whether the number is not the same all the time.
+  var isMoving: Bool {
+    let numbers = values.compactMap { $0 }
+    guard let first = numbers.first else { return false }
+    return numbers.contains { $0 != first }
+  }
+
+  var range: (low: Double, high: Double)? {
+    let numbers = values.compactMap { $0 }.filter(\.isFinite)
+    guard let low = numbers.min(), let high = numbers.max() else { return nil }
+    return (low, high)
+  }
+}
+
+/// What a curve's numbers count.
+package enum CurveUnit: String, CaseIterable, Sendable {
+  case points, fraction, factor, radians
+
+  /// Over its axis.
+  var title: String {
+    switch self {
+    case .points: "points"
+    case .fraction: "0 to 1"
+    case .factor: "factor"
+    case .radians: "radians"
+    }
+  }
+
+  /// By what a property is called.
+  init(property: String) {
+    let parts = property.split(separator: ".")
+    if property.contains("rotation") {
+      self = .radians
+    } else if property.contains(".scale") {
+      self = .factor
+    } else if ["opacity", "shadowOpacity", "strokeStart", "strokeEnd", "hidden", "anchorPoint"]
+      .contains(where: { parts.first == Substring($0) })
+      || property.contains("Color.") || property.hasPrefix("contentsRect")
+      || property == "masksToBounds" || property == "doubleSided"
+    {
+      self = .fraction
+    } else {
+      self = .points
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import InterludeCompositor
+import InterludeStage
+import QuartzCore
+import UIKit
+
+/// Plays a scene and keeps what its layers show.
+@MainActor
+package struct CurveSampler {
+  /// The moments of the samples, in seconds.
+  package private(set) var times: [Double] = []
+  /// In the order in which their layers were met.
+  package private(set) var curves: [Curve] = []
+  package private(set) var issues: [String] = []
+  /// Every layer's path, for suggestions.
+  private(set) var layers: [String] = []
+
+  private struct Key: Hashable {
+    var layer: LayerID
+    var property: String
+  }
+
+  /// Without properties all that move are taken; without layers, those of every layer.
+  package init(
+    _ scene: FilmScene, on setting: SceneSetting, times: FrameTimes, layers wanted: [String] = [],
+    properties: [String] = []
+  ) {
+    let stage = scene.mount(on: setting)
+    let rows = properties.isEmpty ? CurveReader.all : properties
+    var places: [Key: Int] = [:]
+    var animated: Set<LayerID> = []
+    var owners: [LayerID] = []
+    for index in 0..<times.count {
+      stage.advance(to: times[index])
+      self.times.append(times[index])
+      let tree = stage.session.media.tree
+      for (id, path) in LayerNames(stage).paths {
+        if !layers.contains(path) { layers.append(path) }
+        guard wanted.isEmpty || wanted.contains(where: { LayerNames.matches(path, $0) }),
+          let node = tree[id], let values = tree.presentationValues(of: id, at: stage.time)
+        else { continue }
+        if !node.animations.isEmpty { animated.insert(id) }
+        for row in rows {
+          for (name, number) in CurveReader.numbers(row, of: values) {
+            let key = Key(layer: id, property: name)
+            let place: Int
+            if let known = places[key] {
+              place = known
+            } else {
+              place = curves.count
+              places[key] = place
+              owners.append(id)
+              curves.append(
+                Curve(layer: path, property: name, unit: CurveUnit(property: name), values: []))
+            }
+            // Moments at which the layer was not there.
+            let gap = index - curves[place].values.count
+            curves[place].values += [Double?](repeating: nil, count: gap)
+            curves[place].values.append(number)
+          }
+        }
+      }
+    }
+    let count = times.count
+    for place in curves.indices {
+      let gap = count - curves[place].values.count
+      curves[place].values += [Double?](repeating: nil, count: gap)
+    }
+    if properties.isEmpty {
+      curves = zip(curves, owners).filter { $0.isMoving && animated.contains($1) }.map(\.0)
+    }
+    issues = stage.issues
+  }
+}

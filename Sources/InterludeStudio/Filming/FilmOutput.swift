@@ -1,0 +1,44 @@
+import InterludeImaging
+import InterludeScene
+
+/// Where the frames of a film go.
+enum FilmOutput {
+  /// Each into a file of its own, in any order.
+  case folder(FrameFolder)
+  /// All into one, in theirs.
+  case file(any FilmWriter)
+
+  /// Takes a batch of frames. Returns how many bytes were written so far as is known.
+  func take(
+    _ pictures: [Picture], firstIndex: Int, _ painter: FramePainter
+  ) throws(Failure) -> Int {
+    switch self {
+    case .folder(let folder):
+      return try painter.paint(pictures) { folder.write($0, index: firstIndex + $1) }
+    case .file(let writer):
+      _ = try painter.paint(pictures) { _, _ in .success(0) }
+      for index in pictures.indices {
+        do throws(ImagingError) {
+          try writer.append(painter.bitmaps[index])
+        } catch {
+          throw Failure(writing: error)
+        }
+      }
+      return 0
+    }
+  }
+
+  /// The film is whole. Returns the bytes that ``take(_:firstIndex:_:)`` did not count.
+  func finish() throws(Failure) -> Int {
+    guard case .file(let writer) = self else { return 0 }
+    do throws(ImagingError) {
+      return try writer.finish()
+    } catch {
+      throw Failure(writing: error)
+    }
+  }
+
+  func discard() {
+    if case .file(let writer) = self { writer.discard() }
+  }
+}

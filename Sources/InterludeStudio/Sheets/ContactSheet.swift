@@ -1,0 +1,133 @@
+import Foundation
+import InterludeGeometry
+import InterludeImaging
+import InterludeScene
+
+/// Frames of a scene on one light sheet, each with its time: a picture for a page.
+///
+///     margin ┌ title ······················· summary ┐
+///            │ ╭────╮ gap ╭────╮     ╭────╮           │
+///            │ │    │     │    │  …  │    │           │
+///            │ ╰────╯     ╰────╯     ╰────╯           │
+///            │ 0.00 s     0.10 s     0.70 s           │
+///            └───────────────────────────────────────┘
+///
+/// All lengths are pixels, and all grow with the sheet's width.
+struct ContactSheet {
+  struct Frame {
+    var time: Double
+    var bitmap: Bitmap
+  }
+
+  let title: String
+  let summary: String
+  let columns: Int
+  let count: Int
+  let width: Int
+  /// Of the tiles: the screen's, in whole pixels.
+  let tile: (width: Int, height: Int)
+  /// Of the tiles' corners: a telephone's are rounder than a window's.
+  let radius: Double
+
+  /// `screen` is in pixels. nil where so many columns leave no room.
+  init?(
+    title: String, summary: String, count: Int, columns: Int, width: Int,
+    screen: (width: Int, height: Int), hasRoundScreen: Bool
+  ) {
+    self.title = title
+    self.summary = summary
+    self.count = count
+    self.columns = max(1, min(columns, count))
+    self.width = width
+    let unit = Double(width) / 1600
+    let room = width - 2 * Self.margin(unit) - (self.columns - 1) * Self.gap(unit)
+    let tileWidth = min(room / self.columns, Int(Double(screen.width)))
+    guard tileWidth >= 8, screen.width > 0 else { return nil }
+    tile = (tileWidth, max(1, (tileWidth * screen.height * 2 + screen.width) / (2 * screen.width)))
+    radius = hasRoundScreen ? Double(tileWidth) * 0.125 : Double(tileWidth) * 0.04
+  }
+
+  private static func margin(_ unit: Double) -> Int { Int((48 * unit).rounded()) }
+  private static func gap(_ unit: Double) -> Int { Int((24 * unit).rounded()) }
+
+  private var unit: Double { Double(width) / 1600 }
+  private var margin: Int { Self.margin(unit) }
+  private var gap: Int { Self.gap(unit) }
+  private var header: Int { Int((68 * unit).rounded()) }
+  private var caption: Int { Int((44 * unit).rounded()) }
+  private var rowGap: Int { Int((20 * unit).rounded()) }
+  private var rows: Int { (count + columns - 1) / columns }
+
+  var height: Int {
+    2 * margin + header + rows * (tile.height + caption) + (rows - 1) * rowGap
+      - Int((12 * unit).rounded())
+  }
+
+  /// Where the tile of a frame lies.
+  func box(of index: Int) -> PixelBox {
+    let used = columns * tile.width + (columns - 1) * gap
+    let left = (width - used) / 2
+    return PixelBox(
+      x: left + index % columns * (tile.width + gap),
+      y: margin + header + index / columns * (tile.height + caption + rowGap), width: tile.width,
+      height: tile.height)
+  }
+
+  static let paper = RGBA(red: 0.961, green: 0.961, blue: 0.969)
+
+  /// The sheet with frames whose pictures have the tile's size already.
+  func picture(_ frames: [Frame]) -> Picture {
+    let first = box(of: 0)
+    let line = Double(margin) + 26 * unit
+    var nodes = SheetText.nodes(
+      title, at: CGPoint(x: Double(first.x), y: line), size: 30 * unit, weight: 600)
+    let titleWidth = SheetText.width(title, size: 30 * unit, weight: 600)
+    let room = Double(width - 2 * first.x) - titleWidth - 32 * unit
+    if SheetText.width(summary, size: 22 * unit) <= room {
+      nodes += SheetText.nodes(
+        summary, at: CGPoint(x: Double(width - first.x), y: line), size: 22 * unit,
+        color: SheetText.quiet, anchor: .end)
+    }
+    let digits = Self.digits(frames.map(\.time))
+    for (index, frame) in frames.enumerated() {
+      let box = box(of: index)
+      nodes.append(tile(frame.bitmap, in: box))
+      nodes += SheetText.nodes(
+        Self.seconds(frame.time, digits: digits),
+        at: CGPoint(
+          x: Double(box.x) + Double(box.width) / 2, y: Double(box.bottom) + 32 * unit),
+        size: 20 * unit, weight: 500, color: SheetText.quiet, anchor: .middle)
+    }
+    return Picture(
+      size: CGSize(width: width, height: height), background: Self.paper, nodes: nodes)
+  }
+
+  private func tile(_ bitmap: Bitmap, in box: PixelBox) -> PictureNode {
+    let rect = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
+    let clipped = PictureNode.group(
+      PictureGroup(
+        clip: PictureClip(rect: rect, radius: radius),
+        children: [.image(bitmap, in: rect, filter: .nearest)]))
+    let hairline = PictureNode.border(
+      rect, width: max(1, unit), radius: radius, corners: .all,
+      RGBA(red: 0, green: 0, blue: 0, alpha: 0.16))
+    return .group(
+      PictureGroup(
+        shadow: Shadow(
+          opacity: 0.13, offset: CGSize(width: 0, height: 4 * unit), radius: 10 * unit),
+        children: [clipped, hairline]))
+  }
+
+  /// Two digits after the point, or three where two would call different times the same.
+  static func digits(_ times: [Double]) -> Int {
+    Set(times.map { seconds($0, digits: 2) }).count == Set(times).count ? 2 : 3
+  }
+
+  static func seconds(_ time: Double, digits: Int) -> String {
+    let unit = digits == 2 ? 100 : 1000
+    let parts = Int((time * Double(unit)).rounded())
+    let fraction = String(parts % unit)
+    return "\(parts / unit)."
+      + String(repeating: "0", count: digits - fraction.count) + fraction + " s"
+  }
+}

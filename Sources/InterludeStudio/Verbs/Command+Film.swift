@@ -1,0 +1,131 @@
+import Foundation
+import InterludeImaging
+
+extension Command {
+  /// Films scenes.
+  static let film = Command(
+    "film", "film scenes: PNG frames, GIF, APNG, MP4, WebM", operands: "SCENE… -o FILE",
+    details: """
+      Films a scene from --from through --to. Where FILE ends in .gif, .apng, .mp4 or .webm the film is
+      that file; else FILE is a folder and gets frame-00000.png and on. Several scenes, or --all, go
+      into a folder, each under its name. Videos need ffmpeg.
+      """,
+    options: [
+      Option("--output", short: "-o", "FILE", "where the film goes: a file or a folder"),
+      Option(
+        "--format", "F", "png, gif, apng, mp4 or webm, whatever the name",
+        standard: "by the name's end"),
+      Option("--all", "every scene"), .fps, .from, .to,
+      Option(
+        "--speed", "X", "seconds of the scene in a second of film, 0.01 to 100; 0.25 is slow motion",
+        standard: "1"),
+      Option("--scale", "S", "pixels a point, 0.1 to 8", standard: "the device's; 1 for a GIF"),
+      .threads, .quiet, .json,
+    ], showsScenes: true
+  ) { tool, arguments throws(Failure) in
+    var scenes: [FilmScene] = []
+    for name in arguments.operands { scenes.append(try tool.scene(named: name)) }
+    if arguments.has("--all") {
+      guard scenes.isEmpty else { throw Failure(.usage, "either --all or names of scenes") }
+      scenes = tool.scenes
+    }
+    guard !scenes.isEmpty else {
+      throw Failure(.usage, "which scene? `interlude list` names them")
+    }
+    let jobs = try FilmVerb.jobs(scenes, arguments)
+    let setting = try SceneSetting(arguments)
+    var results: [JSON] = []
+    for (scene, job) in jobs {
+      let progress = Progress(
+        scene.name, tool.console, isShown: !arguments.has("--quiet") && !arguments.has("--json"))
+      defer { progress.clear() }
+      if scenes.count > 1 { try OutputFolder.make(for: job.output) }
+      let report = try scene.film(job, on: setting) { progress.show($0, of: $1) }
+      progress.clear()
+      if arguments.has("--json") {
+        results.append(FilmVerb.json(scene, job, report))
+        continue
+      }
+      tool.note(report.issues, of: scene.name)
+      if !arguments.has("--quiet") { tool.console.print(FilmVerb.line(job, report)) }
+    }
+    if arguments.has("--json") {
+      tool.console.print(scenes.count == 1 ? results[0].lines : JSON.list(results).lines)
+    }
+    return 0
+  }
+}
+
+/// What the words of `film` ask for.
+enum FilmVerb {
+  @MainActor
+  static func jobs(
+    _ scenes: [FilmScene], _ arguments: Arguments
+  ) throws(Failure) -> [(FilmScene, FilmJob)] {
+    guard let output = arguments.text("--output") else {
+      throw Failure(.usage, "where to? give -o and a file (.gif, .apng, .mp4, .webm) or a folder")
+    }
+    let several = scenes.count > 1 || output.hasSuffix("/") || arguments.has("--all")
+    let named: FilmFormat??
+    named = try arguments.choice(
+      "--format", [("png", .none)] + FilmFormat.allCases.map { ($0.rawValue, .some($0)) })
+    let format = named ?? (several ? nil : FilmFormat(path: output))
+    if several, FilmFormat(path: output) != nil {
+      throw Failure(.usage, "several scenes go into a folder, not into \(output); --format says as what")
+    }
+    if !several, named == nil, format == nil { try refuseOtherFormats(output) }
+    var job = FilmJob(output: output, format: format)
+    let fastest = format?.fastestRate
+    job.framesPerSecond =
+      try arguments.number("--fps", in: 1...(fastest ?? 1000), "frames a second")
+      ?? min(60, fastest ?? 60)
+    job.speed = try arguments.number("--speed", in: 0.01...100, "times the scene's pace") ?? 1
+    job.from = try arguments.number("--from", in: 0...3600, "seconds") ?? 0
+    job.through = try arguments.number("--to", in: 0...3600, "seconds")
+    job.scale =
+      try arguments.number("--scale", in: 0.1...8, "pixels a point") ?? (format == .gif ? 1 : nil)
+    job.threads =
+      try arguments.whole("--threads", in: 1...64, "threads")
+      ?? min(64, ProcessInfo.processInfo.activeProcessorCount)
+    if let through = job.through, through < job.from {
+      throw Failure(.usage, "--to \(through) lies before --from \(job.from)")
+    }
+    guard several else { return [(scenes[0], job)] }
+    let folder = output.hasSuffix("/") ? output : output + "/"
+    return scenes.map { scene in
+      var each = job
+      each.output = folder + scene.name + (format.map { ".\($0.rawValue)" } ?? "")
+      return (scene, each)
+    }
+  }
+
+  /// A name that ends like a film or a picture is no folder's.
+  private static func refuseOtherFormats(_ output: String) throws(Failure) {
+    let ending = output.split(separator: "/").last.flatMap { name in
+      name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
+    }
+    guard let ending, ["png", "jpg", "jpeg", "webp", "mov", "avi", "mkv", "m4v"].contains(ending)
+    else { return }
+    let cure = ending == "png" ? "; `interlude strip` makes one picture" : ""
+    throw Failure(.usage, "a film is a .gif, .apng, .mp4 or .webm, or a folder, not .\(ending)\(cure)")
+  }
+
+  static func line(_ job: FilmJob, _ report: FilmReport) -> String {
+    "\(job.output): \(report.frames) frames of \(report.width)×\(report.height), "
+      + "\(Numerals.bytes(report.bytes)), to \(Numerals.short(report.through)) s"
+  }
+
+  @MainActor
+  static func json(_ scene: FilmScene, _ job: FilmJob, _ report: FilmReport) -> JSON {
+    .object([
+      ("scene", .text(scene.name)), ("output", .text(job.output)),
+      ("format", .text(job.format?.rawValue ?? "png")), ("frames", .whole(report.frames)),
+      ("width", .whole(report.width)), ("height", .whole(report.height)),
+      ("bytes", .whole(report.bytes)), ("from", .number(job.from)),
+      ("to", .number(report.through)), ("fps", .number(job.framesPerSecond)),
+      ("speed", .number(job.speed)),
+      ("seconds", .number(Double(report.frames) / job.framesPerSecond)),
+      ("issues", .texts(report.issues)),
+    ])
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import InterludeImaging
+import InterludeRaster
+import InterludeScene
+import InterludeStage
+
+extension Command {
+  /// Frames of a scene on one sheet.
+  static let strip = Command(
+    "strip", "frames of a scene on one sheet, with their times", operands: "SCENE -o FILE.png",
+    details: "Draws frames of a scene, evenly spaced or at given times, on one light sheet.",
+    options: [
+      Option("--output", short: "-o", "FILE", "the PNG"),
+      Option("--frames", "N", "how many frames, 1 to 200", standard: "8"),
+      Option(
+        "--times", "T,T…", "at these times, in seconds, instead of evenly spaced", isList: true),
+      Option("--columns", "N", "frames in a row", standard: "all, up to 8"),
+      Option("--width", "W", "the sheet's width in pixels, 200 to 8000", standard: "1600"),
+      Option("--title", "TEXT", "the words above", standard: "the scene's name"),
+      .from, .to, .quiet, .json,
+    ], showsScenes: true
+  ) { tool, arguments throws(Failure) in
+    let scene = try tool.scene(arguments)
+    guard let output = arguments.text("--output") else {
+      throw Failure(.usage, "where to? give -o and a file that ends in .png")
+    }
+    guard output.lowercased().hasSuffix(".png") else {
+      throw Failure(.usage, "a strip is a .png, not \(output)")
+    }
+    let setting = try SceneSetting(arguments)
+    let times = try StripVerb.times(scene, setting, arguments)
+    let progress = Progress(
+      scene.name, tool.console, isShown: !arguments.has("--quiet") && !arguments.has("--json"))
+    defer { progress.clear() }
+    let strip = try StripVerb.draw(scene, setting, times, arguments) {
+      progress.show($0, of: times.count)
+    }
+    progress.clear()
+    do throws(ImagingError) {
+      try ImageFile.write(strip.bitmap, to: output, level: 9)
+    } catch {
+      throw Failure(writing: error)
+    }
+    if arguments.has("--json") {
+      tool.console.print(
+        JSON.object([
+          ("scene", .text(scene.name)), ("output", .text(output)),
+          ("width", .whole(strip.bitmap.width)), ("height", .whole(strip.bitmap.height)),
+          ("times", .list(times.map { .number($0) })), ("issues", .texts(strip.issues)),
+        ]).lines)
+      return 0
+    }
+    tool.note(strip.issues, of: scene.name)
+    if !arguments.has("--quiet") {
+      tool.console.print(
+        "\(output): \(times.count) frames on \(strip.bitmap.width)×\(strip.bitmap.height)")
+    }
+    return 0
+  }
+}
+
+enum StripVerb {
+  /// The times of the frames, rising.
+  @MainActor
+  static func times(
+    _ scene: FilmScene, _ setting: SceneSetting, _ arguments: Arguments
+  ) throws(Failure) -> [Double] {
+    let given = arguments.list("--times")
+    if !given.isEmpty {
+      guard given.count <= 200 else { throw Failure(.usage, "--times takes at most 200") }
+      var times: [Double] = []
+      for word in given {
+        guard let time = Double(word), (0...3600).contains(time) else {
+          throw Failure(.usage, "--times takes seconds from 0 to 3600, not \(word)")
+        }
+        times.append(time)
+      }
+      return times.sorted()
+    }
+    let count = try arguments.whole("--frames", in: 1...200, "frames") ?? 8
+    let from = try arguments.number("--from", in: 0...3600, "seconds") ?? 0
+    let given2 = try arguments.number("--to", in: 0...3600, "seconds")
+    let through: Double
+    if let given2 { through = given2 } else { through = max(from, try scene.end(on: setting)) }
+    guard through >= from else {
+      throw Failure(.usage, "--to \(through) lies before --from \(from)")
+    }
+    guard count > 1 else { return [from] }
+    return (0..<count).map { from + (through - from) * Double($0) / Double(count - 1) }
+  }
+
+  @MainActor
+  static func draw(
+    _ scene: FilmScene, _ setting: SceneSetting, _ times: [Double], _ arguments: Arguments,
+    progress: (Int) -> Void
+  ) throws(Failure) -> (bitmap: Bitmap, issues: [String]) {
+    let columns = try arguments.whole("--columns", in: 1...200, "frames") ?? min(8, times.count)
+    let width = try arguments.whole("--width", in: 200...8000, "pixels") ?? 1600
+    let device = setting.device
+    let screen = (
+      Int((device.size.width * device.scale).rounded()),
+      Int((device.size.height * device.scale).rounded())
+    )
+    guard
+      let sheet = ContactSheet(
+        title: arguments.text("--title") ?? scene.name, summary: scene.summary,
+        count: times.count, columns: columns, width: width, screen: screen,
+        hasRoundScreen: device.metrics.safeAreaInsets.bottom > 0)
+    else {
+      throw Failure(.usage, "\(columns) frames are too many for a row of \(width) pixels")
+    }
+    guard sheet.height <= Picture.longestSide else {
+      throw Failure(.usage, "the sheet would be \(sheet.height) pixels high; give more --columns")
+    }
+    let stage = scene.mount(on: setting)
+    var frames: [ContactSheet.Frame] = []
+    for time in times {
+      stage.advance(to: time)
+      let bitmap = stage.bitmap()
+      frames.append(
+        .init(
+          time: time,
+          bitmap: bitmap.scaled(toWidth: sheet.tile.width, height: sheet.tile.height)))
+      progress(frames.count)
+    }
+    return (PictureRasterizer().rasterize(sheet.picture(frames)), stage.issues)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import InterludeStudio
+import InterludeTesting
+import Testing
+
+@MainActor
+@Suite(.stage) struct CommandTests {
+  static let verbs = ["list", "film", "strip", "plot", "dump", "diff", "bless"]
+
+  @Test("Every verb says what it does, by --help, -h and help VERB alike", arguments: verbs)
+  func help(verb: String) {
+    let texts = [["help", verb], [verb, "--help"], [verb, "-h"]].map { Tool.run($0) }
+    #expect(texts.allSatisfy { $0.status == 0 && $0.notes.isEmpty && $0.out == texts[0].out })
+    let lines = texts[0].out.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("usage: interlude \(verb)") == true)
+    #expect(lines.count >= 3)
+    #expect(lines.allSatisfy { $0.count <= 100 }, "\(texts[0].out)")
+    #expect(texts[0].out.contains("--help"))
+  }
+
+  @Test("The overview names every verb; without a verb it goes to the remarks, with status 64")
+  func overview() {
+    let asked = Tool.run(["help"])
+    #expect(asked.status == 0)
+    for verb in Self.verbs { #expect(asked.out.contains("\n  \(verb)")) }
+    let none = Tool.run([])
+    #expect(none.status == 64)
+    #expect(none.out == "")
+    #expect(none.notes == asked.out)
+  }
+
+  @Test(
+    "Wrong words: one line, the kind as exit status, and what was probably meant",
+    arguments: [
+      (["flim"], 64, "did you mean film"),
+      (["help", "stripe"], 64, "did you mean strip"),
+      (["film", "slid", "-o", "x"], 64, "did you mean slide"),
+      (["film", "slide"], 64, "give -o"),
+      (["film"], 64, "which scene"),
+      (["film", "slide", "--all", "-o", "x/"], 64, "either --all or names"),
+      (["film", "slide", "-o", ""], 64, "--output needs a value"),
+      (["film", "slide", "-o"], 64, "--output needs a value"),
+      (["film", "slide", "-o", "a", "-o", "b"], 64, "given twice"),
+      (["film", "slide", "-o", "x", "--quiet=3"], 64, "--quiet takes no value, not 3"),
+      (["film", "slide", "-o", "x", "--fps", "0"], 64, "--fps takes frames a second from 1 to 1000"),
+      (["film", "slide", "-o", "x.gif", "--fps", "60"], 64, "from 1 to 50"),
+      (["film", "slide", "-o", "x", "--speed", "0"], 64, "--speed"),
+      (["film", "slide", "-o", "x", "--scale", "inf"], 64, "not inf"),
+      (["film", "slide", "-o", "x", "--device", "phon"], 64, "did you mean phone"),
+      (["film", "slide", "-o", "x", "--appearance", "dim"], 64, "light or dark, not dim"),
+      (["film", "slide", "-o", "x", "--direction", "up"], 64, "ltr or rtl"),
+      (["film", "slide", "-o", "x", "--text-size", "huge"], 64, "--text-size takes"),
+      (["film", "slide", "-o", "x", "--format", "jpg"], 64, "png, gif, apng, mp4 or webm"),
+      (["film", "slide", "-o", "x.mov"], 64, "not .mov"),
+      (["film", "slide", "-o", "x.png"], 64, "interlude strip"),
+      (["film", "slide", "still", "-o", "x.gif"], 64, "into a folder"),
+      (["film", "slide", "-o", "x", "--from", "2", "--to", "1"], 64, "lies before"),
+      (["film", "slide", "-o", "/dev/null/x"], 73, "/dev/null is a file"),
+      (["film", "slide", "-o", "/dev/null/x/y/z"], 73, "/dev/null is a file"),
+      (["film", "slide", "-o", "/proc/x"], 73, "/proc/x takes no folders"),
+      (["film", "slide", "-o", "/dev/null"], 73, "is a file; a film needs a folder"),
+      (["film", "slide", "-o", "/nowhere/x.gif"], 73, "'/nowhere/x.gif'"),
+      (["film", "slide", "-o", "/dev/full", "--format", "gif"], 74, "No space left"),
+      (["strip", "slide"], 64, "give -o"),
+      (["strip", "slide", "-o", "x.jpg"], 64, "a strip is a .png"),
+      (["strip", "slide", "-o", "x.png", "--times", "1,two"], 64, "not two"),
+      (["strip", "slide", "-o", "x.png", "--frames", "200", "--columns", "200"], 64, "too many"),
+      (["strip", "slide", "-o", "/dev/full"], 64, "a strip is a .png"),
+      (["plot", "slide", "--property", "positon.x"], 64, "did you mean position.x"),
+      (["plot", "slide", "--layer", "sqare"], 64, "did you mean square"),
+      (["plot", "slide", "-o", "x.pdf"], 64, "an .svg, .png, .csv or .json"),
+      (["plot", "still"], 70, "nothing of still is animated"),
+      (["dump", "slide", "--at", "-1"], 64, "--at takes seconds"),
+      (["list", "slide"], 64, "takes no words, not slide"),
+      (["list", "--jsn"], 64, "did you mean --json"),
+      (["diff", "a"], 64, "which two"),
+      (["diff", "/nowhere/a.png", "/nowhere/b.png"], 66, "'/nowhere/a.png'"),
+      (["bless", "/nowhere"], 66, "no folder"),
+    ] as [([String], Int32, String)])
+  func wrong(words: [String], status: Int32, part: String) {
+    // Small, so that those which get so far are quick.
+    let isScene = ["film", "strip", "plot", "dump"].contains(words[0]) && words.count > 1
+    let device = isScene && !words.contains("--device") ? ["--device", Scenes.small] : []
+    let result = Tool.run(words + device)
+    #expect(result.status == status, "\(result)")
+    #expect(result.notes.contains(part), "\(result.notes)")
+    #expect(result.notes.filter { $0 == "\n" }.count == 1)
+    #expect(result.out == "")
+  }
+
+  @Test("What follows -- is no option")
+  func dashes() {
+    let result = Tool.run(["dump", "--", "--at"])
+    #expect(result.notes.contains("there is no scene --at"))
+  }
+
+  @Test("The list is one line a scene, and JSON on request")
+  func list() throws {
+    let text = Tool.run(["list"])
+    #expect(text.out == "slide  a square slides\nstill  nothing moves\n")
+    let json = Tool.run(["list", "--json"])
+    let rows = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [[String: Any]]
+    #expect(rows?.compactMap { $0["name"] as? String } == ["slide", "still"])
+    #expect(rows?.first?["seconds"] as? Double == 0.5)
+  }
+
+  @Test("Dump prints the picture, and holds it in its JSON")
+  func dump() throws {
+    let words = ["dump", "slide", "--at", "0.25", "--device", Scenes.small]
+    let text = Tool.run(words)
+    #expect(text.out.hasPrefix("picture 96 64 @1"))
+    let json = try Tool.json(Tool.run(words + ["--json"]).out)
+    #expect((json["picture"] as? [String])?.joined(separator: "\n") == text.out.dropLast())
+    #expect(json["time"] as? Double == 0.25)
+  }
+
+  @Test("A terminal sees how far a film is; the line is gone before anything else is said")
+  func progress() throws {
+    try Tool.inFolder { folder in
+      var clock = 0.0
+      let words = [
+        "film", "slide", "--device", Scenes.small, "--threads", "1", "--fps", "20", "-o",
+      ]
+      let shown = Tool.run(
+        words + [folder + "/a"], isTerminal: true,
+        seconds: {
+          clock += 0.1
+          return clock
+        })
+      #expect(shown.status == 0)
+      #expect(shown.notes.contains("frames/s"))
+      #expect(shown.notes.contains(" s left"))
+      #expect(shown.notes.contains("11/11"))
+      #expect(shown.notes.hasSuffix("\r\u{1B}[K"))
+      for quiet in [["--quiet"], ["--json"]] {
+        #expect(Tool.run(words + [folder + "/b"] + quiet, isTerminal: true).notes == "")
+      }
+      #expect(Tool.run(words + [folder + "/c"]).notes == "")
+      let broken = Tool.run(
+        words + ["/dev/full", "--format", "gif"], isTerminal: true)
+      #expect(broken.notes.contains("\r\u{1B}[Kinterlude: "))
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import InterludeImaging
+import InterludeScene
+import InterludeStage
+import InterludeStudio
+import InterludeTesting
+import Testing
+
+@MainActor
+@Suite(.stage) struct FilmFormatTests {
+  private func film(_ output: String, _ more: String...) -> Tool.Result {
+    Tool.run(["film", "slide", "--device", Scenes.small, "-o", output] + more)
+  }
+
+  @Test("Folder, GIF and APNG show the same frames: a scene of few colours is exact in each")
+  func alike() throws {
+    try Tool.inFolder { folder in
+      for output in ["frames", "a.gif", "a.apng"] {
+        let result = film("\(folder)/\(output)", "--fps", "20")
+        #expect(result.status == 0)
+        #expect(result.out.contains("11 frames of 96×64"))
+        #expect(result.notes == "")
+      }
+      let frames = try Tool.frames(folder + "/frames").map(\.bitmap)
+      #expect(frames.count == 11)
+      #expect(Set(frames).count == 11)
+      #expect(try Tool.frames(folder + "/a.gif").map(\.bitmap) == frames)
+      #expect(try Tool.frames(folder + "/a.apng").map(\.bitmap) == frames)
+      #expect(
+        try Tool.frames(folder + "/a.apng").map(\.start) == (0..<11).map { Double($0) / 20 })
+      #expect(Tool.run(["diff", folder + "/a.gif", folder + "/a.apng"]).out == "the same, 11 frames\n")
+    }
+  }
+
+  @Test("A film is the same file with one thread and with several")
+  func threads() throws {
+    try Tool.inFolder { folder in
+      for format in ["gif", "apng"] {
+        _ = film("\(folder)/one.\(format)", "--threads", "1")
+        _ = film("\(folder)/four.\(format)", "--threads", "4")
+        #expect(
+          try ImageFile.bytes(of: "\(folder)/one.\(format)")
+            == ImageFile.bytes(of: "\(folder)/four.\(format)"))
+      }
+    }
+  }
+
+  @Test("Slow motion is more frames of the same scene, not other frames")
+  func speed() throws {
+    try Tool.inFolder { folder in
+      _ = film(folder + "/plain", "--fps", "20")
+      let json = try Tool.json(film(folder + "/slow", "--fps", "10", "--speed", "0.5", "--json").out)
+      #expect(json["frames"] as? Int == 11)
+      #expect(json["seconds"] as? Double == 1.1)
+      #expect(json["speed"] as? Double == 0.5)
+      #expect(
+        try Tool.frames(folder + "/slow").map(\.bitmap)
+          == Tool.frames(folder + "/plain").map(\.bitmap))
+    }
+  }
+
+  @Test("Several scenes, or all, go into a folder, each under its name")
+  func several() throws {
+    try Tool.inFolder { folder in
+      let words = ["--device", Scenes.small, "--fps", "10", "--to", "0.2"]
+      #expect(Tool.run(["film", "slide", "still", "-o", folder + "/a"] + words).status == 0)
+      #expect(try Tool.names(in: folder + "/a") == ["slide", "still"])
+      #expect(try Tool.names(in: folder + "/a/slide").count == 3)
+      let all = Tool.run(["film", "--all", "-o", folder + "/b/", "--format", "gif", "--json"] + words)
+      #expect(all.status == 0)
+      #expect(try Tool.names(in: folder + "/b") == ["slide.gif", "still.gif"])
+      let rows = try JSONSerialization.jsonObject(with: Data(all.out.utf8)) as? [[String: Any]]
+      #expect(rows?.count == 2)
+      #expect(rows?[1]["format"] as? String == "gif")
+    }
+  }
+
+  @Test("The JSON of a film says what was made")
+  func json() throws {
+    try Tool.inFolder { folder in
+      let path = folder + "/a.apng"
+      let json = try Tool.json(film(path, "--json", "--fps", "30", "--scale", "2").out)
+      #expect(json["scene"] as? String == "slide")
+      #expect(json["output"] as? String == path)
+      #expect(json["frames"] as? Int == 16)
+      #expect(json["width"] as? Int == 192)
+      #expect(json["bytes"] as? Int == (try ImageFile.bytes(of: path)).count)
+      #expect(json["to"] as? Double == 0.5)
+      #expect((json["issues"] as? [String]) == [])
+    }
+  }
+
+  @Test("A film that fails leaves nothing, and one of that name stays as it was")
+  func failing() throws {
+    let endless = FilmScene("endless", "never rests", root: { EndlessPush() })
+    try Tool.inFolder { folder in
+      let path = folder + "/a.gif"
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+      let result = Tool.run(["film", "endless", "-o", path], scenes: [endless])
+      #expect(result.status == 70)
+      #expect(try ImageFile.bytes(of: path) == Array("old".utf8))
+      #expect(try Tool.names(in: folder) == ["a.gif"])
+    }
+  }
+
+  @Test("A folder that cannot be written into is told; whoever may write everywhere skips this")
+  func readOnly() throws {
+    try Tool.inFolder { folder in
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+      defer {
+        try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+      }
+      guard access(folder, W_OK) != 0 else { return }
+      for output in ["x", "x.gif", "x.apng"] {
+        let result = film("\(folder)/\(output)")
+        #expect(result.status == 73)
+        #expect(result.notes.contains("Permission denied"))
+      }
+    }
+  }
+
+  @Test("Dark is another film than light")
+  func appearance() throws {
+    let scene = FilmScene("back", "", length: 0, root: { BackgroundController() })
+    try Tool.inFolder { folder in
+      for name in ["light", "dark"] {
+        let words = ["film", "back", "-o", "\(folder)/\(name)", "--appearance", name]
+        #expect(Tool.run(words + ["--device", Scenes.small], scenes: [scene]).status == 0)
+      }
+      let light = try #require(try Tool.frames(folder + "/light").first).bitmap
+      let dark = try #require(try Tool.frames(folder + "/dark").first).bitmap
+      #expect(light[3, 3] == 0xFFFF_FFFF)
+      #expect(dark[3, 3] == 0xFF00_0000)
+    }
+  }
+}
