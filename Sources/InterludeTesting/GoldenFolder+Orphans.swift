@@ -14,7 +14,8 @@ extension GoldenFolder {
     var sources = ""
     for name in (files.enumerator(atPath: above)?.compactMap { $0 as? String } ?? []).sorted()
     where name.hasSuffix(".swift") {
-      sources += (try? ImageFile.bytes(of: "\(above)/\(name)"))
+      sources +=
+        (try? ImageFile.bytes(of: "\(above)/\(name)"))
         .map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     return names.filter { name in

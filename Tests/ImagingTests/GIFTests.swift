@@ -49,6 +49,7 @@ import Testing
         }
       }
     }
+    print("MEASURE gif", worst, Double(sum) / Double(frame.width * frame.height * 3))
     #expect(worst <= 40)
     #expect(Double(sum) / Double(frame.width * frame.height * 3) < 6)
   }

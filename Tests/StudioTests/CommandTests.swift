@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.stage) struct CommandTests {
-  static let verbs = ["list", "film", "strip", "plot", "dump", "diff", "bless"]
+  nonisolated static let verbs = ["list", "film", "strip", "plot", "dump", "diff", "bless"]
 
   @Test("Every verb says what it does, by --help, -h and help VERB alike", arguments: verbs)
   func help(verb: String) {
@@ -42,7 +42,9 @@ import Testing
       (["film", "slide", "-o"], 64, "--output needs a value"),
       (["film", "slide", "-o", "a", "-o", "b"], 64, "given twice"),
       (["film", "slide", "-o", "x", "--quiet=3"], 64, "--quiet takes no value, not 3"),
-      (["film", "slide", "-o", "x", "--fps", "0"], 64, "--fps takes frames a second from 1 to 1000"),
+      (
+        ["film", "slide", "-o", "x", "--fps", "0"], 64, "--fps takes frames a second from 1 to 1000"
+      ),
       (["film", "slide", "-o", "x.gif", "--fps", "60"], 64, "from 1 to 50"),
       (["film", "slide", "-o", "x", "--speed", "0"], 64, "--speed"),
       (["film", "slide", "-o", "x", "--scale", "inf"], 64, "not inf"),
@@ -110,13 +112,13 @@ import Testing
     let text = Tool.run(words)
     #expect(text.out.hasPrefix("picture 96 64 @1"))
     let json = try Tool.json(Tool.run(words + ["--json"]).out)
-    #expect((json["picture"] as? [String])?.joined(separator: "\n") == text.out.dropLast())
+    #expect((json["picture"] as? [String])?.joined(separator: "\n") == String(text.out.dropLast()))
     #expect(json["time"] as? Double == 0.25)
   }
 
   @Test("A terminal sees how far a film is; the line is gone before anything else is said")
   func progress() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       var clock = 0.0
       let words = [
         "film", "slide", "--device", Scenes.small, "--threads", "1", "--fps", "20", "-o",

@@ -1,5 +1,6 @@
 import Foundation
 import InterludeImaging
+import InterludeScene
 import InterludeStage
 import InterludeStudio
 import InterludeTesting
@@ -45,7 +46,7 @@ import UIKit
 
   @Test("A plot is an SVG with both curves, its axes and legend, and a PNG of the same size")
   func pictures() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let svg = Tool.run(common + ["-o", folder + "/a.svg"])
       #expect(svg.out == "\(folder)/a.svg: 2 curves, 31 samples each\n")
       let text = String(decoding: try ImageFile.bytes(of: folder + "/a.svg"), as: UTF8.self)

@@ -21,7 +21,7 @@ import Testing
 
   @Test("Two pictures: the same, other pixels, other sizes; a tolerance is said, never assumed")
   func pictures() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let (a, b, c) = (folder + "/a.png", folder + "/b.png", folder + "/c.png")
       let white = plain(0xFFFF_FFFF)
       var other = white
@@ -47,9 +47,10 @@ import Testing
     }
   }
 
-  @Test("Two films: the first frame that differs, when it shows, how many do; then counts and times")
+  @Test(
+    "Two films: the first frame that differs, when it shows, how many do; then counts and times")
   func films() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let colors: [UInt32] = [0xFF10_2030, 0xFF40_5060, 0xFF70_8090, 0xFFA0_B0C0]
       let frames = colors.map { plain($0) }
       var changed = frames
@@ -60,7 +61,8 @@ import Testing
       try film(changed, folder + "/b.apng")
       try film(Array(frames.prefix(3)), folder + "/c.apng")
       try film(frames, folder + "/d.apng", rate: 5)
-      #expect(Tool.run(["diff", folder + "/a.gif", folder + "/a.apng"]).out == "the same, 4 frames\n")
+      #expect(
+        Tool.run(["diff", folder + "/a.gif", folder + "/a.apng"]).out == "the same, 4 frames\n")
       let result = Tool.run(["diff", folder + "/a.gif", folder + "/b.apng"])
       #expect(result.status == 1)
       #expect(result.out.hasPrefix("frame 2 at 0.2 s: 1 pixels differ, by 144 at most"))
@@ -81,7 +83,7 @@ import Testing
 
   @Test("The picture of a difference has both and the map; where nothing differs none is made")
   func heat() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let (a, b, heat) = (folder + "/a.png", folder + "/b.png", folder + "/heat.png")
       let white = plain(0xFFFF_FFFF)
       var other = white
@@ -104,7 +106,7 @@ import Testing
 
   @Test("What is no picture is told, with status 66")
   func unreadable() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let text = folder + "/a.txt"
       try Data("words".utf8).write(to: URL(fileURLWithPath: text))
       try FileManager.default.createDirectory(

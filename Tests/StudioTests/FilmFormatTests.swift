@@ -5,6 +5,7 @@ import InterludeStage
 import InterludeStudio
 import InterludeTesting
 import Testing
+import UIKit
 
 @MainActor
 @Suite(.stage) struct FilmFormatTests {
@@ -14,7 +15,7 @@ import Testing
 
   @Test("Folder, GIF and APNG show the same frames: a scene of few colours is exact in each")
   func alike() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       for output in ["frames", "a.gif", "a.apng"] {
         let result = film("\(folder)/\(output)", "--fps", "20")
         #expect(result.status == 0)
@@ -28,13 +29,14 @@ import Testing
       #expect(try Tool.frames(folder + "/a.apng").map(\.bitmap) == frames)
       #expect(
         try Tool.frames(folder + "/a.apng").map(\.start) == (0..<11).map { Double($0) / 20 })
-      #expect(Tool.run(["diff", folder + "/a.gif", folder + "/a.apng"]).out == "the same, 11 frames\n")
+      #expect(
+        Tool.run(["diff", folder + "/a.gif", folder + "/a.apng"]).out == "the same, 11 frames\n")
     }
   }
 
   @Test("A film is the same file with one thread and with several")
   func threads() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       for format in ["gif", "apng"] {
         _ = film("\(folder)/one.\(format)", "--threads", "1")
         _ = film("\(folder)/four.\(format)", "--threads", "4")
@@ -47,9 +49,10 @@ import Testing
 
   @Test("Slow motion is more frames of the same scene, not other frames")
   func speed() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       _ = film(folder + "/plain", "--fps", "20")
-      let json = try Tool.json(film(folder + "/slow", "--fps", "10", "--speed", "0.5", "--json").out)
+      let json = try Tool.json(
+        film(folder + "/slow", "--fps", "10", "--speed", "0.5", "--json").out)
       #expect(json["frames"] as? Int == 11)
       #expect(json["seconds"] as? Double == 1.1)
       #expect(json["speed"] as? Double == 0.5)
@@ -61,12 +64,13 @@ import Testing
 
   @Test("Several scenes, or all, go into a folder, each under its name")
   func several() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let words = ["--device", Scenes.small, "--fps", "10", "--to", "0.2"]
       #expect(Tool.run(["film", "slide", "still", "-o", folder + "/a"] + words).status == 0)
       #expect(try Tool.names(in: folder + "/a") == ["slide", "still"])
       #expect(try Tool.names(in: folder + "/a/slide").count == 3)
-      let all = Tool.run(["film", "--all", "-o", folder + "/b/", "--format", "gif", "--json"] + words)
+      let all = Tool.run(
+        ["film", "--all", "-o", folder + "/b/", "--format", "gif", "--json"] + words)
       #expect(all.status == 0)
       #expect(try Tool.names(in: folder + "/b") == ["slide.gif", "still.gif"])
       let rows = try JSONSerialization.jsonObject(with: Data(all.out.utf8)) as? [[String: Any]]
@@ -77,7 +81,7 @@ import Testing
 
   @Test("The JSON of a film says what was made")
   func json() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let path = folder + "/a.apng"
       let json = try Tool.json(film(path, "--json", "--fps", "30", "--scale", "2").out)
       #expect(json["scene"] as? String == "slide")
@@ -93,7 +97,7 @@ import Testing
   @Test("A film that fails leaves nothing, and one of that name stays as it was")
   func failing() throws {
     let endless = FilmScene("endless", "never rests", root: { EndlessPush() })
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let path = folder + "/a.gif"
       try Data("old".utf8).write(to: URL(fileURLWithPath: path))
       let result = Tool.run(["film", "endless", "-o", path], scenes: [endless])
@@ -105,7 +109,7 @@ import Testing
 
   @Test("A folder that cannot be written into is told; whoever may write everywhere skips this")
   func readOnly() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
       defer {
         try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
@@ -122,7 +126,7 @@ import Testing
   @Test("Dark is another film than light")
   func appearance() throws {
     let scene = FilmScene("back", "", length: 0, root: { BackgroundController() })
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       for name in ["light", "dark"] {
         let words = ["film", "back", "-o", "\(folder)/\(name)", "--appearance", name]
         #expect(Tool.run(words + ["--device", Scenes.small], scenes: [scene]).status == 0)

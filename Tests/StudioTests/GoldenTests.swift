@@ -30,7 +30,7 @@ import Testing
 
   @Test("Recorded, same, different: what was seen and where it differs lie beside the golden")
   func life() throws {
-    try Tool.inFolder { root in
+    try Tool.inFolder { (root: String) throws in
       let folder = GoldenFolder(root + "/__Films__")
       let missing = folder.compare(square(3).rasterized(), "square", recording: false)
       guard case .different(let words) = missing else {
@@ -57,7 +57,7 @@ import Testing
 
   @Test("Texts say their first line that differs")
   func text() throws {
-    try Tool.inFolder { root in
+    try Tool.inFolder { (root: String) throws in
       let folder = GoldenFolder(root + "/__Films__")
       let (a, b) = (square(3).description, square(4).description)
       #expect(folder.compare(text: a, "square", recording: true) == .recorded)
@@ -74,7 +74,7 @@ import Testing
 
   @Test("Bless makes what was seen the golden; a rehearsal only says so; nothing else is touched")
   func bless() throws {
-    try Tool.inFolder { root in
+    try Tool.inFolder { (root: String) throws in
       let films = root + "/Tests/A/__Films__"
       let folder = GoldenFolder(films)
       _ = folder.compare(square(3).rasterized(), "square", recording: true)
@@ -98,7 +98,7 @@ import Testing
 
   @Test("A golden that no test names is an orphan, and so is what a comparison has left")
   func orphans() throws {
-    try Tool.inFolder { root in
+    try Tool.inFolder { (root: String) throws in
       let folder = GoldenFolder(root + "/__Films__")
       for name in ["named", "lost"] {
         _ = folder.compare(square(3).rasterized(), name, recording: true)
@@ -112,7 +112,7 @@ import Testing
 
   @Test("Another font than the recorded one is told with the difference")
   func fonts() throws {
-    try Tool.inFolder { root in
+    try Tool.inFolder { (root: String) throws in
       let folder = GoldenFolder(root + "/__Films__")
       _ = folder.compare(square(3).rasterized(), "square", recording: true)
       try Data("square.png 0123456789abcdef\n".utf8).write(
@@ -130,7 +130,7 @@ import Testing
 
   @Test("Names that are no names are refused", arguments: ["", "a/b", "../a", "a b", "a.b"])
   func names(name: String) throws {
-    try Tool.inFolder { root in
+    try Tool.inFolder { (root: String) throws in
       let outcome = GoldenFolder(root).compare(text: "x", name, recording: true)
       guard case .different(let what) = outcome else {
         Issue.record("\(outcome)")

@@ -18,7 +18,7 @@ import Testing
 
   @Test("A strip has the asked width, evenly spaced frames, and says their times")
   func geometry() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let (bitmap, json) = try strip(folder, "--frames", "6", "--width", "800")
       #expect(bitmap.width == 800)
       #expect(json["height"] as? Int == bitmap.height)
@@ -34,7 +34,7 @@ import Testing
 
   @Test("The tiles hold the frames: the square has moved on from one to the next")
   func tiles() throws {
-    try Tool.inFolder { folder in
+    try Tool.inFolder { (folder: String) throws in
       let (bitmap, _) = try strip(folder, "--frames", "2", "--width", "400")
       // Red and not text or paper: where the square is.
       var columns: Set<Int> = []

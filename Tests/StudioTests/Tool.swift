@@ -107,7 +107,8 @@ final class EndlessPush: UIViewController {
   }
 
   private func again() {
-    UIView.animate(withDuration: 0.5, animations: { self.view.alpha = 1.5 - self.view.alpha }) { _ in
+    UIView.animate(withDuration: 0.5, animations: { self.view.alpha = 1.5 - self.view.alpha }) {
+      _ in
       self.again()
     }
   }

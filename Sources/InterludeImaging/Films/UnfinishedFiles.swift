@@ -44,7 +44,9 @@ package enum UnfinishedFiles {
     }
   }
 
-  static func ended(_ child: pid_t) { register.locked { _, children in _ = children.remove(child) } }
+  static func ended(_ child: pid_t) {
+    register.locked { _, children in _ = children.remove(child) }
+  }
 
   /// Ends the children, removes the files, and ends the process before anybody makes others.
   package static func removeForGood(then end: () -> Never) -> Never {

@@ -31,7 +31,8 @@ final class Progress {
     var parts = [name, Self.bar(fraction, width: 20), "\(Int(fraction * 100)) %", "\(done)/\(all)"]
     if elapsed > 0.2, done > 0 {
       let rate = Double(done) / elapsed
-      parts.append(rate >= 10 ? "\(Int(rate)) frames/s" : "\(Numerals.short(rate, digits: 1)) frames/s")
+      parts.append(
+        rate >= 10 ? "\(Int(rate)) frames/s" : "\(Numerals.short(rate, digits: 1)) frames/s")
       if done < all { parts.append("\(Int((Double(all - done) / rate).rounded(.up))) s left") }
     }
     return parts.joined(separator: "  ")

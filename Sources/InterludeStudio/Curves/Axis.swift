@@ -26,7 +26,8 @@ package struct Axis: Equatable {
     let first = (low / step + (isTight ? -1e-9 : 1e-9)).rounded(isTight ? .up : .down)
     let last = (high / step + (isTight ? 1e-9 : -1e-9)).rounded(isTight ? .down : .up)
     self.digits = digits
-    ticks = first <= last ? (0...Int(min(200, last - first))).map { (first + Double($0)) * step } : []
+    ticks =
+      first <= last ? (0...Int(min(200, last - first))).map { (first + Double($0)) * step } : []
     self.low = isTight ? low : first * step
     self.high = isTight ? high : last * step
   }

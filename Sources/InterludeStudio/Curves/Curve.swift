@@ -13,6 +13,18 @@ package struct Curve: Equatable, Sendable {
     (layer.split(separator: "/").last.map(String.init) ?? layer) + " · " + property
   }
 
+  /// Curves of one layer that are the same all the time as one, which names all its properties.
+  static func merged(_ curves: [Curve]) -> [Curve] {
+    var result: [Curve] = []
+    for curve in curves {
+      let twin = result.firstIndex {
+        $0.layer == curve.layer && $0.unit == curve.unit && $0.values == curve.values
+      }
+      if let twin { result[twin].property += ", \(curve.property)" } else { result.append(curve) }
+    }
+    return result
+  }
+
   /// Whether the number is not the same all the time.
   var isMoving: Bool {
     let numbers = values.compactMap { $0 }

@@ -1,3 +1,4 @@
+import Foundation
 import InterludeCompositor
 import InterludeGeometry
 
@@ -27,7 +28,9 @@ enum CurveReader {
     case .point(let point):
       return [("\(property).x", Double(point.x)), ("\(property).y", Double(point.y))]
     case .size(let size):
-      return [("\(property).width", Double(size.width)), ("\(property).height", Double(size.height))]
+      return [
+        ("\(property).width", Double(size.width)), ("\(property).height", Double(size.height)),
+      ]
     case .rect(let rect):
       return [
         ("\(property).origin.x", Double(rect.minX)), ("\(property).origin.y", Double(rect.minY)),

@@ -27,7 +27,9 @@ extension Command {
     } else if !arguments.has("--quiet") {
       let verb = arguments.has("--dry-run") ? "would bless" : "blessed"
       for path in blessed { tool.console.print("\(verb) \(path)") }
-      if blessed.isEmpty { tool.console.print("nothing to bless in \(folders.joined(separator: ", "))") }
+      if blessed.isEmpty {
+        tool.console.print("nothing to bless in \(folders.joined(separator: ", "))")
+      }
     }
     return 0
   }

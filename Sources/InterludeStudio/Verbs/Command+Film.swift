@@ -17,7 +17,8 @@ extension Command {
         standard: "by the name's end"),
       Option("--all", "every scene"), .fps, .from, .to,
       Option(
-        "--speed", "X", "seconds of the scene in a second of film, 0.01 to 100; 0.25 is slow motion",
+        "--speed", "X",
+        "seconds of the scene in a second of film, 0.01 to 100; 0.25 is slow motion",
         standard: "1"),
       Option("--scale", "S", "pixels a point, 0.1 to 8", standard: "the device's; 1 for a GIF"),
       .threads, .quiet, .json,
@@ -71,7 +72,8 @@ enum FilmVerb {
       "--format", [("png", .none)] + FilmFormat.allCases.map { ($0.rawValue, .some($0)) })
     let format = named ?? (several ? nil : FilmFormat(path: output))
     if several, FilmFormat(path: output) != nil {
-      throw Failure(.usage, "several scenes go into a folder, not into \(output); --format says as what")
+      throw Failure(
+        .usage, "several scenes go into a folder, not into \(output); --format says as what")
     }
     if !several, named == nil, format == nil { try refuseOtherFormats(output) }
     var job = FilmJob(output: output, format: format)
@@ -107,7 +109,8 @@ enum FilmVerb {
     guard let ending, ["png", "jpg", "jpeg", "webp", "mov", "avi", "mkv", "m4v"].contains(ending)
     else { return }
     let cure = ending == "png" ? "; `interlude strip` makes one picture" : ""
-    throw Failure(.usage, "a film is a .gif, .apng, .mp4 or .webm, or a folder, not .\(ending)\(cure)")
+    throw Failure(
+      .usage, "a film is a .gif, .apng, .mp4 or .webm, or a folder, not .\(ending)\(cure)")
   }
 
   static func line(_ job: FilmJob, _ report: FilmReport) -> String {

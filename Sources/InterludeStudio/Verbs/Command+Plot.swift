@@ -1,6 +1,7 @@
 import Foundation
 import InterludeImaging
 import InterludeRaster
+import InterludeScene
 
 extension Command {
   /// Curves of what moves.
@@ -35,9 +36,10 @@ extension Command {
     let scale = try arguments.number("--scale", in: 0.5...4, "pixels a point") ?? 2
     let setting = try SceneSetting(arguments)
     let sampler = try PlotVerb.sample(scene, setting, properties, arguments)
-    var curves = sampler.curves
+    let isPicture = kind == .svg || kind == .png
+    var curves = isPicture ? Curve.merged(sampler.curves) : sampler.curves
     var left = 0
-    if kind == .svg || kind == .png, curves.count > PlotVerb.mostCurves {
+    if isPicture, curves.count > PlotVerb.mostCurves {
       left = curves.count - PlotVerb.mostCurves
       curves = Array(curves.prefix(PlotVerb.mostCurves))
     }

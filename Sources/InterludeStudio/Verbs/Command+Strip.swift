@@ -3,6 +3,7 @@ import InterludeImaging
 import InterludeRaster
 import InterludeScene
 import InterludeStage
+import UIKit
 
 extension Command {
   /// Frames of a scene on one sheet.
