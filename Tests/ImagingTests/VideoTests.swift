@@ -40,10 +40,7 @@ struct VideoTests {
             sum += abs(luma(a) - luma(b))
           }
         }
-        print(
-          "MEASURE", format, Double(sum) / Double(frame.width * frame.height),
-          abs(luma(decoded[81, 61]) - luma(frame[80, 60])))
-        // Measured: 1.1 of 255 for H.264 at this quality, 1.4 for VP9.
+        // Rounding to studio levels and back is off by one or two; the rest is the codec at this quality.
         #expect(Double(sum) / Double(frame.width * frame.height) < 3)
         #expect(abs(luma(decoded[81, 61]) - luma(frame[80, 60])) < 12)
       }

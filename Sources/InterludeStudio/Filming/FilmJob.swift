@@ -1,5 +1,5 @@
 package import InterludeImaging
-package import InterludeScene
+import InterludeScene
 package import InterludeStage
 
 /// What is to be filmed, how, and into what.
