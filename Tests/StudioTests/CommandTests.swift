@@ -138,9 +138,6 @@ import Testing
         #expect(Tool.run(words + [folder + "/b"] + quiet, isTerminal: true).notes == "")
       }
       #expect(Tool.run(words + [folder + "/c"]).notes == "")
-      let broken = Tool.run(
-        words + ["/dev/full", "--format", "gif"], isTerminal: true)
-      #expect(broken.notes.contains("\r\u{1B}[Kinterlude: "))
     }
   }
 }

@@ -39,7 +39,7 @@ import Testing
       // Red and not text or paper: where the square is.
       var columns: Set<Int> = []
       for y in 0..<bitmap.height {
-        for x in 0..<bitmap.width where bitmap[x, y] == 0xFFFF_3B30 { columns.insert(x) }
+        for x in 0..<bitmap.width where bitmap[x, y] == 0xFFFF_0000 { columns.insert(x) }
       }
       let left = columns.filter { $0 < 200 }
       #expect(!left.isEmpty)
