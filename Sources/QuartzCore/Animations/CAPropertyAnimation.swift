@@ -103,8 +103,17 @@ open class CABasicAnimation: CAPropertyAnimation {
     copy.byValue = byValue
   }
 
+  /// A value function takes its own number of components alone (F113).
+  final var areEndsUnderstood: Bool {
+    guard let valueFunction else { return true }
+    return [fromValue, toValue, byValue].allSatisfy { value in
+      value.map { valueFunction.input($0) != nil } ?? true
+    }
+  }
+
   override func course() -> AnimationDescription.Course? {
-    .basic(from: animatable(fromValue), to: animatable(toValue), by: animatable(byValue))
+    guard areEndsUnderstood else { return nil }
+    return .basic(from: animatable(fromValue), to: animatable(toValue), by: animatable(byValue))
   }
 }
 
@@ -156,7 +165,8 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func course() -> AnimationDescription.Course? {
-    .spring(
+    guard areEndsUnderstood else { return nil }
+    return .spring(
       spring, from: animatable(fromValue), to: animatable(toValue), by: animatable(byValue))
   }
 }

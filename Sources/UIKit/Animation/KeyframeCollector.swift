@@ -100,7 +100,7 @@ final class KeyframeCollector {
     let final = row.name == "transform" ? nil : row.read(track.change.layer.node.values)
     if row.behavior.contains(.additive), let final, row.zero != nil {
       animation.isAdditive = true
-      animation.values = points.values.map { (row.difference(final, $0) ?? $0).boxed }
+      animation.values = points.values.map { (row.difference($0, final) ?? $0).boxed }
     } else {
       animation.values = points.values.map(\.boxed)
     }

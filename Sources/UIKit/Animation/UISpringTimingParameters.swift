@@ -101,7 +101,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @preconcur
   /// The motion in the spring's own duration, or in the animator's where it has none.
   final func pace(duration: Double) -> AnimatorPace {
     let own = ownDuration
-    let length = own > 0 && own.isFinite ? own : duration
+    // Undamped ones never come to rest: a day is as good as for ever, and small enough to divide.
+    let length = own > 0 ? min(own, 86_400) : duration
     func curve(_ velocity: Double) -> PlaybackCurve {
       .spring(spring(velocity: velocity, duration: length), duration: length)
     }

@@ -201,8 +201,10 @@ extension UIViewPropertyAnimator {
       session?.animators.append(self)
     }
     func way(_ position: Double, _ curve: PlaybackCurve) -> Playback {
-      // A curve that is past its end there has no way left to share out: it is begun again.
-      let entry = curve(entry) < 1 ? entry : 0
+      // Past its end a curve goes on only from where it is itself; from elsewhere it begins again.
+      let base = curve(entry)
+      let isOn = base != 1 && abs(base - directed(position)) < 1e-9
+      let entry = base < 1 || isOn ? entry : 0
       let isThere = position == target
       return Playback(
         from: position,

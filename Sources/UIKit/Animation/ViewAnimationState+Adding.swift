@@ -23,9 +23,12 @@ extension ViewAnimationState {
     if played == nil { time(animation, on: layer) }
     let view = change.view
     let blocks = !options.contains(.allowUserInteraction)
+    // Without manual hit testing a touch finds the view where it shows.
+    let shows = player?.isManualHitTestingEnabled == false
     animation.stopHandlers.append { [self, weak view] finished in
       MainActor.assumeIsolated {
         if blocks { view?.blockingAnimations -= 1 }
+        if shows { view?.playedAnimations -= 1 }
         animationEnded(finished: finished)
       }
     }
@@ -36,6 +39,7 @@ extension ViewAnimationState {
     guard let id = layer.animationID(forKey: key) else { return }
     animationAdded()
     if blocks { view.blockingAnimations += 1 }
+    if shows { view.playedAnimations += 1 }
     if let played { player?.adopt(played, animation: id) }
   }
 

@@ -24,7 +24,7 @@ package final class ViewAnimationState {
   var autoreverses: Bool
   let outer: ViewAnimationState?
   /// The property animator whose block this is, or is in: it plays the animations (F134).
-  let player: UIViewPropertyAnimator?
+  private(set) weak var player: UIViewPropertyAnimator?
   /// The part of the player's course in which the block's changes move.
   let window: PlaybackWindow
   /// Where the changes are gathered as keyframes instead of moving at once.

@@ -10,9 +10,16 @@ extension UIView {
       !isFlattened, self.point(inside: point, with: event)
     else { return nil }
     for view in subviewList.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(view.pointAsShown(point, from: self), with: event) { return hit }
     }
     return self
+  }
+
+  /// The superview's point in this view, where the view shows while a property animator moves it.
+  private func pointAsShown(_ point: CGPoint, from superview: UIView) -> CGPoint {
+    guard playedAnimations > 0, let shown = layer.presentation(), let outer = shown.superlayer
+    else { return convert(point, from: superview) }
+    return shown.convert(point, from: outer)
   }
 
   private var isFlattened: Bool {

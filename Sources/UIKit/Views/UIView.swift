@@ -23,6 +23,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   var traitSettings: TraitSettings?
   /// Animations that run without `allowUserInteraction`: they keep touches away (F124).
   var blockingAnimations = 0
+  /// Property animators' animations, under which touches hit what shows.
+  var playedAnimations = 0
 
   public init(frame: CGRect) {
     super.init()
