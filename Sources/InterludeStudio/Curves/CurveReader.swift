@@ -51,7 +51,8 @@ enum CurveReader {
       return [
         ("\(property).width", Double(box.width)), ("\(property).height", Double(box.height)),
       ]
-    case .contents: return []
+    // Pictures have no number, and the three of a value function come as rows of their own.
+    case .contents, .triple: return []
     }
   }
 }
