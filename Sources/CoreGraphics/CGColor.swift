@@ -81,8 +81,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     numberOfComponents = count
   }
 
-  static let srgb = CGColorSpace(sRGB, 3)
-  static let gray = CGColorSpace(genericGrayGamma2_2, 1)
+  package static let srgb = CGColorSpace(sRGB, 3)
+  package static let gray = CGColorSpace(genericGrayGamma2_2, 1)
 
   public static let sRGB = "kCGColorSpaceSRGB"
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"

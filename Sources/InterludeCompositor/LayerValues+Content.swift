@@ -28,8 +28,11 @@ extension LayerValues {
   var contentNodes: [PictureNode] {
     var result: [PictureNode] = []
     if let contents, !bounds.isEmpty {
-      result.append(
-        .image(contents.bitmap, in: contentsFrame(for: contents.bitmap), crop: contentsRect))
+      let frame = contentsFrame(for: contents)
+      switch contents {
+      case .bitmap(let bitmap): result.append(.image(bitmap, in: frame, crop: contentsRect))
+      case .drawing(let drawing): result.append(drawing.placed(in: frame, crop: contentsRect))
+      }
     }
     guard let shape, let path = shape.path, !path.isEmpty else { return result }
     if let fill = shape.fillColor, fill.alpha > 0 {
@@ -43,9 +46,10 @@ extension LayerValues {
   }
 
   /// Where contents lie in the layer's coordinates.
-  private func contentsFrame(for bitmap: Bitmap) -> CGRect {
-    let width = Double(bitmap.width) * contentsRect.size.width / contentsScale
-    let height = Double(bitmap.height) * contentsRect.size.height / contentsScale
+  private func contentsFrame(for contents: LayerContents) -> CGRect {
+    let size = contents.size(scale: contentsScale)
+    let width = size.width * contentsRect.size.width
+    let height = size.height * contentsRect.size.height
     guard width > 0, height > 0 else { return bounds }
     let factors = (bounds.size.width / width, bounds.size.height / height)
     func centered(_ factor: Double) -> CGRect {

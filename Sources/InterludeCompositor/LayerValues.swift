@@ -43,13 +43,21 @@ package struct LayerValues: Equatable, Sendable {
   package init() {}
 }
 
-/// The picture a layer carries; equal when it is the same bitmap.
-package struct LayerContents: Equatable, Sendable {
-  package let bitmap: Bitmap
+/// The picture a layer carries.
+package enum LayerContents: Equatable, Sendable {
+  /// Equal when the pixels are.
+  case bitmap(Bitmap)
+  /// Drawn again at whatever scale the layer shows; equal when it is the same drawing.
+  case drawing(Drawing)
 
-  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
-
-  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.bitmap == rhs.bitmap }
+  /// In points, where a bitmap has `scale` pixels a point.
+  package func size(scale: Double) -> CGSize {
+    switch self {
+    case .bitmap(let bitmap):
+      CGSize(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+    case .drawing(let drawing): drawing.size
+    }
+  }
 }
 
 /// What a shape layer draws inside its bounds' coordinates.

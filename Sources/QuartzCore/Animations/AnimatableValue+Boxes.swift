@@ -18,7 +18,7 @@ extension AnimatableValue {
       self = .transform(CATransform3DMakeAffineTransform(value).matrix)
     case let value as CGColor: self = .color(value.rgba)
     case let value as CGPath: self = .path(value.path)
-    case let value as CGImage: self = .contents(LayerContents(value.bitmap))
+    case let value as CGImage: self = .contents(value.contents)
     case let value as NSNumber: self = .scalar(value.doubleValue)
     default: return nil
     }
@@ -34,7 +34,7 @@ extension AnimatableValue {
     case .color(let value): CGColor(value)
     case .transform(let value): CATransform3D(value)
     case .path(let value): CGPath(value)
-    case .contents(let value): CGImage(value.bitmap)
+    case .contents(let value): CGImage(value, scale: 1)
     case .flag(let value): value
     case .triple(let value): [value.x, value.y, value.z]
     }

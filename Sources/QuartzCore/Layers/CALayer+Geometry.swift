@@ -81,12 +81,10 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// The size the contents ask for: their pixels over their scale.
+  /// The size the contents ask for: their pixels over their scale, or that of what was drawn.
   public final func preferredFrameSize() -> CGSize {
     guard let contents = node.values.contents else { return bounds.size }
-    return CGSize(
-      width: Double(contents.bitmap.width) / contentsScale,
-      height: Double(contents.bitmap.height) / contentsScale)
+    return contents.size(scale: contentsScale)
   }
 }
 

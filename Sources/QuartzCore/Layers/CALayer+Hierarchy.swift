@@ -169,6 +169,7 @@ extension CALayer {
       isDirty = false
       session.departed.remove(node.id)
       if !attachments.isEmpty { session.animated[node.id] = self }
+      waitForDisplay()
     }
     markDirty()
     for layer in sublayerList { layer.join(session) }

@@ -27,6 +27,7 @@ extension CALayer {
     default:
       guard let row = LayerProperties.row(for: keyPath, on: node.values) else {
         extraValues[keyPath] = value
+        if !isPresentation, type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
         return
       }
       write(AnimatableValue(value), row)

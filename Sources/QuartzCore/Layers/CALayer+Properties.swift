@@ -10,13 +10,17 @@ extension CALayer {
     let action = isPresentation ? nil : changeAction(for: row)
     row.set(&node.values, new)
     didChange(row.behavior)
+    if !isPresentation, type(of: self).needsDisplay(forKey: row.name) { setNeedsDisplay() }
     action?.run(forKey: row.name, object: self, arguments: nil)
   }
 
   /// After a change of values: the layer is committed again, and laid out where size matters.
   final func didChange(_ behavior: PropertyBehavior) {
     markDirty()
-    if behavior.contains(.relayout) { setNeedsLayout() }
+    guard behavior.contains(.relayout) else { return }
+    setNeedsLayout()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    if displayState == .needed { waitForDisplay() }
   }
 
   /// Puts the layer on its session's list of changed layers.
@@ -203,7 +207,7 @@ extension CALayer {
 
   /// A `CGImage`, or nil. Anything else is recorded and ignored.
   public final var contents: Any? {
-    get { node.values.contents.map { CGImage($0.bitmap) } }
+    get { node.values.contents.map { CGImage($0, scale: contentsScale) } }
     set {
       guard let newValue else { return store(LayerProperties.contents, nil) }
       guard let image = newValue as? CGImage else {
@@ -211,7 +215,7 @@ extension CALayer {
           "CALayer.contents", "takes a CGImage, not \(type(of: newValue))")
         return
       }
-      store(LayerProperties.contents, LayerContents(image.bitmap))
+      store(LayerProperties.contents, image.contents)
     }
   }
 

@@ -26,6 +26,9 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
   /// The names of the sublayers are written into the node at the next commit.
   final var hasNewChildren = false
   final var layoutState = LayoutState.clean
+  final var displayState = DisplayState.current
+  /// The contents came from drawing, which may take them away again.
+  final var hasDrawnContents = false
   /// The layer this one shows the animated values of; nil on a model layer.
   final weak var modelLayer: CALayer?
   final var isPresentation = false
@@ -38,6 +41,8 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
   /// Actions by event name, searched after the delegate (F136).
   open var actions: [String: any CAAction]?
   open var style: [AnyHashable: Any]?
+  /// Draws anew whenever the bounds change.
+  open var needsDisplayOnBoundsChange = false
 
   public override init() {
     super.init()
@@ -56,6 +61,7 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
     node.timing = model.node.timing
     name = model.name
     extraValues = model.extraValues
+    needsDisplayOnBoundsChange = model.needsDisplayOnBoundsChange
   }
 
   public required init?(coder: NSCoder) {
@@ -96,6 +102,17 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
   open func needsLayout() -> Bool { layoutState == .needed }
 
+  /// Asks for the layer to be drawn again in the next display phase.
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  /// The whole layer is drawn again, whatever the rectangle; an empty one asks for nothing.
+  open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { markNeedsDisplay() } }
+  open func displayIfNeeded() { displayWhenNeeded() }
+  open func needsDisplay() -> Bool { displayState == .needed }
+  /// Makes the contents: by the delegate's `display(_:)`, else by ``draw(in:)``.
+  open func display() { displayContents() }
+  /// Draws the contents in the layer's own coordinates, y down; by default the delegate does.
+  open func draw(in ctx: CGContext) { delegateDraw(in: ctx) }
+
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
@@ -117,7 +134,9 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
 /// The owner of a layer: a view, or an app's own object.
 @MainActor @preconcurrency
 public protocol CALayerDelegate: NSObjectProtocol {
+  /// Sets the layer's contents; where it is not implemented the layer is drawn (F176).
   func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
   /// An action; nil to look further; `NSNull` to stop looking (F136).
@@ -125,7 +144,8 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) {}
+  public func display(_ layer: CALayer) { layer.declineDisplay() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

@@ -16,10 +16,11 @@ extension MediaSession {
       "layoutSublayers", "asked for another layout a hundred times in one turn; left as it is")
   }
 
-  /// Layout, then everything that changed goes into the committed tree at the clock's time.
+  /// Layout, drawing, then everything that changed goes into the committed tree at the clock's time.
   package func commit() {
     run {
       layout()
+      display()
       transactions.closeImplicit(self)
       flushLayers()
     }

@@ -22,6 +22,8 @@ package final class MediaSession: @unchecked Sendable {
 
   /// Layers whose committed node is out of date, in the order they changed.
   var dirty: [CALayer] = []
+  /// Layers that asked to be drawn again, in the order they asked.
+  var undisplayed: [CALayer] = []
   /// Roots of trees that asked for layout.
   var roots: [WeakLayer] = []
   /// Layers that have animations, by name.
@@ -31,6 +33,9 @@ package final class MediaSession: @unchecked Sendable {
   /// Callbacks that wait for the completions phase.
   var completions: [() -> Void] = []
   package internal(set) var displayLinks: [CADisplayLink] = []
+
+  /// Pixels a point of the screen; may be asked from any thread, and does not change once set.
+  package nonisolated(unsafe) var screenScale = 1.0
 
   package init() {}
 
@@ -72,6 +77,7 @@ package final class MediaSession: @unchecked Sendable {
     displayLinks = []
     animated = [:]
     dirty = []
+    undisplayed = []
     departed = []
     roots = []
     tree = LayerTree()

@@ -139,8 +139,8 @@ package final class FrameLoop {
       // Layout may have asked for transitions of its own.
       phase = .start
       session.runDeferred()
-      // Contents are what apps assign; layers that draw themselves come here with `draw(_:)`.
       phase = .display
+      media.display()
       phase = .commit
       media.commit()
       phase = .completions

@@ -53,6 +53,7 @@ package final class InterfaceSession {
     traits = UITraitCollection(device: device, userInterfaceStyle: userInterfaceStyle)
     log = EventLog(media: media)
     media.interface = self
+    media.screenScale = device.scale
     log.switched = { [weak self] in self?.observeMedia() }
     media.clock.liveLockHandler = { [weak self] label in
       MainActor.assumeIsolated {

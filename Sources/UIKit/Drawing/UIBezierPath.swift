@@ -104,14 +104,46 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashPhase
   }
 
-  // Drawing into a context is not there yet.
-  open func fill() { noteMissingContext() }
-  open func stroke() { noteMissingContext() }
-  open func addClip() { noteMissingContext() }
+  /// Fills in the current context's fill colour.
+  open func fill() { draw("UIBezierPath.fill") { $0.fillPath(using: rule) } }
+  /// Draws the line in the current context's stroke colour, by this path's own width and style.
+  open func stroke() { draw("UIBezierPath.stroke") { $0.strokePath() } }
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw("UIBezierPath.fill") { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      context.fillPath(using: rule)
+    }
+  }
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw("UIBezierPath.stroke") { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      context.strokePath()
+    }
+  }
+  /// What the current context draws from now on shows inside the path only.
+  open func addClip() {
+    guard let context = CGContext.current(for: "UIBezierPath.addClip") else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.clip(using: rule)
+  }
 
-  private func noteMissingContext() {
-    MediaSession.current.record(
-      "UIBezierPath", "drawing into a context is not there yet; use a CAShapeLayer")
+  private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  private func draw(_ subject: String, _ paint: (CGContext) -> Void) {
+    guard let context = CGContext.current(for: subject) else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    if !dashes.isEmpty { context.setLineDash(phase: dashPhase, lengths: dashes) }
+    context.beginPath()
+    context.addPath(cgPath)
+    paint(context)
+    context.restoreGState()
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {

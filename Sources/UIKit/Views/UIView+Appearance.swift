@@ -43,10 +43,6 @@ extension UIView {
     for view in subviewList where view.storedTintColor == nil { view.tintChanged() }
   }
 
-  final func noteMissingDrawing() {
-    session.record("UIView.draw", "drawing by draw(_:) is not there yet; use layers")
-  }
-
   // MARK: Pictures of views
 
   /// Not there yet: nil, recorded. On iOS a view that shows what this one shows now.

@@ -48,6 +48,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
     storedLayer = made
     made.delegate = self
     made.contentsScale = InterfaceSession.current.screen.scale
+    if !isPlain { made.setNeedsDisplay() }
     return made
   }
 
@@ -58,7 +59,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   /// A promise that nothing shows through; it changes no pixel here.
   open var isOpaque = true
   open var clearsContextBeforeDrawing = true
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { apply(contentMode) } }
+  }
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
@@ -116,10 +119,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   }
   open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
 
-  /// Where a subclass draws; drawing by it is not there yet.
+  /// Where a subclass draws, in the current context; a view that draws nothing has no contents.
+  ///
+  /// Always the whole bounds. What is drawn outside them does not show.
   open func draw(_ rect: CGRect) {}
-  open func setNeedsDisplay() { noteMissingDrawing() }
-  open func setNeedsDisplay(_ rect: CGRect) { noteMissingDrawing() }
+  open func setNeedsDisplay() { if !isPlain { layer.setNeedsDisplay() } }
+  open func setNeedsDisplay(_ rect: CGRect) { if !isPlain { layer.setNeedsDisplay(rect) } }
+  open func display(_ layer: CALayer) { layer.declineDisplay() }
+  open func layerWillDraw(_ layer: CALayer) {}
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === self.layer { drawContents(in: ctx) }
+  }
 
   // MARK: Hierarchy: told to subclasses
 

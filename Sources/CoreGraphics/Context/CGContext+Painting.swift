@@ -1,0 +1,139 @@
+public import Foundation
+package import InterludeGeometry
+package import InterludeScene
+
+extension CGContext {
+  // MARK: Paths
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    paint(takePath(), rule.rule)
+  }
+
+  public func strokePath() { paintLine(takePath()) }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath()
+    switch mode {
+    case .fill: paint(path, .nonZero)
+    case .eoFill: paint(path, .evenOdd)
+    case .stroke: paintLine(path)
+    case .fillStroke:
+      paint(path, .nonZero)
+      paintLine(path)
+    case .eoFillStroke:
+      paint(path, .evenOdd)
+      paintLine(path)
+    }
+  }
+
+  // MARK: Rectangles and ellipses
+
+  public func fill(_ rect: CGRect) { paint(based(.rect(rect)), .nonZero) }
+
+  public func fill(_ rects: [CGRect]) {
+    var path = Path()
+    for rect in rects { path.append(based(.rect(rect))) }
+    paint(path, .nonZero)
+  }
+
+  public func stroke(_ rect: CGRect) { paintLine(based(.rect(rect))) }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let before = state.line.width
+    setLineWidth(width)
+    stroke(rect)
+    state.line.width = before
+  }
+
+  public func fillEllipse(in rect: CGRect) { paint(based(.oval(in: rect)), .nonZero) }
+
+  public func strokeEllipse(in rect: CGRect) { paintLine(based(.oval(in: rect))) }
+
+  /// Each pair of points is a line of its own.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var path = Path()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: state.transform.apply(points[index]))
+      path.line(to: state.transform.apply(points[index + 1]))
+    }
+    paintLine(path)
+  }
+
+  // MARK: Nodes
+
+  /// Draws nodes that lie in the current user space, under the context's clip, alpha and shadow.
+  package func append(_ nodes: [PictureNode]) {
+    guard !nodes.isEmpty else { return }
+    if state.transform == .identity, state.alpha == 1, state.shadow == nil {
+      for node in nodes { emit(node) }
+    } else {
+      var group = PictureGroup(opacity: state.alpha, children: nodes)
+      group.transform = Matrix4(state.transform)
+      emit(.group(group))
+    }
+  }
+
+  /// A node in base space, its colour's alpha being the context's already.
+  func emit(_ node: PictureNode) {
+    if state.blendMode != .normal {
+      note("CGContext.setBlendMode", "\(state.blendMode) is drawn as normal")
+    }
+    var node = node
+    if let shadow = state.shadow {
+      node = .group(PictureGroup(shadow: shadow, children: [node]))
+    }
+    levels[levels.count - 1].append(node, clip: state.clip)
+  }
+
+  private func paint(_ path: Path, _ rule: FillRule) {
+    guard !path.isEmpty else { return }
+    emit(.fill(path, rule, faded(state.fillColor)))
+  }
+
+  /// A line of the current width, as user space has it: under a shear its ends lean.
+  private func paintLine(_ path: Path) {
+    guard !path.isEmpty, state.line.width > 0 else { return }
+    let color = faded(state.strokeColor)
+    let transform = state.transform
+    if transform.isUniformScale {
+      return emit(.stroke(path, state.line.scaled(by: transform.a), color))
+    }
+    guard let inverse = transform.inverse else { return }
+    let line = PictureNode.stroke(path.transformed(by: inverse), state.line, color)
+    var group = PictureGroup(children: [line])
+    group.transform = Matrix4(transform)
+    emit(.group(group))
+  }
+
+  func faded(_ color: RGBA) -> RGBA {
+    var color = color
+    color.alpha *= state.alpha
+    return color
+  }
+
+  private func takePath() -> Path {
+    defer { currentPath = Path() }
+    return currentPath
+  }
+
+  private func based(_ path: Path) -> Path { path.transformed(by: state.transform) }
+}
+
+extension CGPathFillRule {
+  package var rule: FillRule { self == .evenOdd ? .evenOdd : .nonZero }
+}
+
+extension Affine {
+  fileprivate var isUniformScale: Bool { b == 0 && c == 0 && a == d && a > 0 }
+}
+
+extension StrokeStyle {
+  fileprivate func scaled(by factor: Double) -> StrokeStyle {
+    guard factor != 1 else { return self }
+    var style = self
+    style.width *= factor
+    style.dash = dash.map { $0 * factor }
+    style.dashPhase *= factor
+    return style
+  }
+}

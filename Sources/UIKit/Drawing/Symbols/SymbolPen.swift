@@ -1,0 +1,77 @@
+import InterludeGeometry
+import InterludeScene
+import Foundation
+
+/// What draws a symbol: lines of the symbol's weight, and areas.
+///
+/// Coordinates are point sizes, y down, about the symbol's middle: a symbol of a circle reaches from
+/// −0.56 to 0.56.
+struct SymbolPen {
+  /// The width of a line.
+  let line: Double
+  private(set) var nodes: [PictureNode] = []
+
+  init(line: Double) { self.line = line }
+
+  /// A line with round ends and corners.
+  mutating func stroke(_ path: Path, _ factor: Double = 1) {
+    let style = StrokeStyle(width: line * factor, cap: .round, join: .round)
+    nodes.append(.stroke(path, style, .black))
+  }
+
+  mutating func stroke(_ points: (Double, Double)..., closed: Bool = false) {
+    var path = Path()
+    path.polygon(points)
+    if closed { path.close() }
+    stroke(path)
+  }
+
+  /// An area; where its parts overlap there is a hole.
+  mutating func fill(_ path: Path) { nodes.append(.fill(path, .evenOdd, .black)) }
+
+  /// An area with soft corners: its outline is drawn too, inside the size it is given.
+  mutating func fillSoftly(_ path: Path) {
+    nodes.append(.fill(path, .nonZero, .black))
+    stroke(path)
+  }
+}
+
+extension Path {
+  mutating func polygon(_ points: [(Double, Double)]) {
+    for (index, point) in points.enumerated() {
+      let place = CGPoint(x: point.0, y: point.1)
+      if index == 0 { move(to: place) } else { line(to: place) }
+    }
+  }
+
+  static func polygon(_ points: [(Double, Double)]) -> Path {
+    var path = Path()
+    path.polygon(points)
+    path.close()
+    return path
+  }
+
+  static func circle(_ radius: Double, at x: Double = 0, _ y: Double = 0) -> Path {
+    .oval(in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  /// A rectangle given by its edges.
+  static func box(
+    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, radius: Double = 0
+  ) -> Path {
+    .roundedRect(
+      CGRect(x: left, y: top, width: right - left, height: bottom - top), radius: radius)
+  }
+
+  /// A plus as one outline, `reach` from the middle to an end, turned by eighths of a turn.
+  static func cross(reach: Double, width: Double, turned: Bool = false) -> Path {
+    let h = width / 2
+    let points: [(Double, Double)] = [
+      (-h, -reach), (h, -reach), (h, -h), (reach, -h), (reach, h), (h, h), (h, reach),
+      (-h, reach), (-h, h), (-reach, h), (-reach, -h), (-h, -h),
+    ]
+    guard turned else { return .polygon(points) }
+    let half = 0.5.squareRoot()
+    return .polygon(points.map { (($0 - $1) * half, ($0 + $1) * half) })
+  }
+}
