@@ -15,6 +15,12 @@ package enum AnimatableValue: Equatable, Sendable {
   case contents(LayerContents)
   case flag(Bool)
   case triple(Triple)
+  /// Of a gradient's colours.
+  case colors(ColorList)
+  /// Of a gradient's locations.
+  case numbers(NumberList)
+  /// A word that stands for a kind of something.
+  case word(String)
 }
 
 /// A type that properties can have: it comes from, and goes to, the border's values.

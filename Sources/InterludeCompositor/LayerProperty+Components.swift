@@ -28,6 +28,8 @@ extension LayerProperties {
     + parts(of: shadowOffset)
     + components(of: transform) + components(of: sublayerTransform)
 
+  static let gradientParts: [any AnyLayerProperty] = parts(of: startPoint) + parts(of: endPoint)
+
   private static func parts(of row: LayerProperty<CGPoint>) -> [any AnyLayerProperty] {
     [
       row.part("x", { Double($0.x) }, { $0.x = $1 }),

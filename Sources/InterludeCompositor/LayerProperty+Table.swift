@@ -85,6 +85,18 @@ package enum LayerProperties {
     "lineDashPhase", .implicit, { $0.shape?.lineDashPhase ?? 0 },
     { $0.shape?.lineDashPhase = $1 })
 
+  // Gradient layers.
+  package static let colors = plain(
+    "colors", .implicit, { $0.gradient?.colors }, { $0.gradient?.colors = $1 })
+  package static let locations = plain(
+    "locations", .implicit, { $0.gradient?.locations }, { $0.gradient?.locations = $1 })
+  package static let startPoint = summing(
+    "startPoint", .implicit, { $0.gradient?.start ?? .zero }, { $0.gradient?.start = $1 })
+  package static let endPoint = summing(
+    "endPoint", .implicit, { $0.gradient?.end ?? .zero }, { $0.gradient?.end = $1 })
+  package static let type = plain(
+    "type", [], { $0.gradient?.kind ?? .axial }, { $0.gradient?.kind = $1 })
+
   /// The rows a layer of any kind has.
   private static let common: [any AnyLayerProperty] = [
     bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, isHidden,
@@ -96,10 +108,17 @@ package enum LayerProperties {
     path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase,
   ]
 
+  /// The rows that only gradient layers have.
+  private static let gradients: [any AnyLayerProperty] =
+    [colors, locations, startPoint, endPoint, type] + gradientParts
+
   private static let byName: [String: any AnyLayerProperty] = Dictionary(
     uniqueKeysWithValues: (common + derived).map { ($0.name, $0) })
   private static let shapesByName: [String: any AnyLayerProperty] = Dictionary(
     uniqueKeysWithValues: shapes.map { ($0.name, $0) })
+
+  private static let gradientsByName: [String: any AnyLayerProperty] = Dictionary(
+    uniqueKeysWithValues: gradients.map { ($0.name, $0) })
 
   /// The row a key path names on a layer with these values, or nil where there is none.
   ///
@@ -107,6 +126,7 @@ package enum LayerProperties {
   package static func row(for keyPath: String, on values: LayerValues) -> (any AnyLayerProperty)? {
     if let row = byName[keyPath] { return row }
     if keyPath == "isHidden" { return isHidden }
-    return values.shape == nil ? nil : shapesByName[keyPath]
+    if values.shape != nil { return shapesByName[keyPath] }
+    return values.gradient == nil ? nil : gradientsByName[keyPath]
   }
 }

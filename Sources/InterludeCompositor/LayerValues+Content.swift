@@ -34,6 +34,9 @@ extension LayerValues {
       case .drawing(let drawing): result.append(drawing.placed(in: frame, crop: contentsRect))
       }
     }
+    if let gradient, let node = gradient.node(in: bounds) {
+      result.append(rounded(node))
+    }
     guard let shape, let path = shape.path, !path.isEmpty else { return result }
     if let fill = shape.fillColor, fill.alpha > 0 {
       result.append(.fill(path, shape.fillRule, fill))
@@ -43,6 +46,13 @@ extension LayerValues {
       if !line.isEmpty { result.append(.stroke(line, shape.strokeStyle, stroke)) }
     }
     return result
+  }
+
+  /// A gradient takes the layer's round corners, as a background does.
+  private func rounded(_ node: PictureNode) -> PictureNode {
+    guard radius > 0, !maskedCorners.isEmpty, !masksToBounds else { return node }
+    let clip = PictureClip(rect: bounds, radius: radius, corners: maskedCorners)
+    return .group(PictureGroup(clip: clip, children: [node]))
   }
 
   /// Where contents lie in the layer's coordinates.

@@ -39,6 +39,8 @@ package struct LayerValues: Equatable, Sendable {
 
   /// What a shape layer draws; nil on every other layer.
   package var shape: ShapeValues?
+  /// What a gradient layer draws; nil on every other layer.
+  package var gradient: GradientValues?
 
   package init() {}
 }

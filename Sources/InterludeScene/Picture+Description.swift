@@ -67,7 +67,7 @@ private struct PictureWriter {
       let stops = gradient.stops.map { "stop \(number($0.location)) \(color($0.color))" }
       let parts =
         ["gradient", self.rect(rect), "from", point(gradient.start), "to", point(gradient.end)]
-        + stops
+        + kind(gradient) + stops
       line(depth, parts.joined(separator: " "))
     case .glyphs(let run): line(depth, "glyphs", glyphs(run))
     case .group(let group): write(group, depth: depth)
@@ -120,6 +120,19 @@ private struct PictureWriter {
 
   private func numbers(_ values: Double...) -> String {
     values.map(number).joined(separator: " ")
+  }
+
+  /// Nothing for an axial gradient that goes on at both ends.
+  private func kind(_ gradient: Gradient) -> [String] {
+    var words: [String] = []
+    switch gradient.kind {
+    case .axial: break
+    case .radial: words = ["radial"]
+    case .conic: words = ["conic"]
+    case .circles(let first, let last): words = ["circles", number(first), number(last)]
+    }
+    if gradient.extent != .both { words += ["extent", "\(gradient.extent.rawValue)"] }
+    return words
   }
 
   private func point(_ point: CGPoint) -> String { numbers(point.x, point.y) }

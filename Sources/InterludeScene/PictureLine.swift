@@ -151,12 +151,21 @@ struct PictureLine {
     let start = try point()
     try expect("to")
     let end = try point()
-    var stops: [Gradient.Stop] = []
+    var gradient = Gradient(stops: [], start: start, end: end)
+    while !isAtEnd, words[position] != "stop" {
+      switch try word() {
+      case "radial": gradient.kind = .radial
+      case "conic": gradient.kind = .conic
+      case "circles": gradient.kind = .circles(try double(), try double())
+      case "extent": gradient.extent = Gradient.Extent(rawValue: try integer())
+      case let word: throw error("'\(word)' is not a kind of gradient")
+      }
+    }
     while !isAtEnd {
       let location = try named("stop")
-      stops.append(Gradient.Stop(location, try color()))
+      gradient.stops.append(Gradient.Stop(location, try color()))
     }
-    return .gradient(Gradient(stops: stops, start: start, end: end), in: rect)
+    return .gradient(gradient, in: rect)
   }
 
   /// To the end of the line.

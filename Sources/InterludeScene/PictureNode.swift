@@ -33,32 +33,3 @@ package enum ImageFilter: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A mixture of the four around it.
   case linear
 }
-
-/// Colours along a line; before the first stop and after the last their colours go on.
-package struct Gradient: Equatable, Hashable, Sendable {
-  package struct Stop: Equatable, Hashable, Sendable {
-    package var location: Double
-    package var color: RGBA
-
-    package init(_ location: Double, _ color: RGBA) {
-      self.location = location
-      self.color = color
-    }
-  }
-
-  /// By rising location.
-  package var stops: [Stop]
-  /// Where location 0 lies, in fractions of the rectangle.
-  package var start: CGPoint
-  /// Where location 1 lies, in fractions of the rectangle.
-  package var end: CGPoint
-
-  /// From top to bottom where nothing else is said (F139).
-  package init(
-    stops: [Stop], start: CGPoint = CGPoint(x: 0.5, y: 0), end: CGPoint = CGPoint(x: 0.5, y: 1)
-  ) {
-    self.stops = stops
-    self.start = start
-    self.end = end
-  }
-}

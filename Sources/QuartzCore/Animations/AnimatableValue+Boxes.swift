@@ -19,6 +19,14 @@ extension AnimatableValue {
     case let value as CGColor: self = .color(value.rgba)
     case let value as CGPath: self = .path(value.path)
     case let value as CGImage: self = .contents(value.contents)
+    case let value as CAGradientLayerType: self = .word(value.rawValue)
+    case let value as String: self = .word(value)
+    case let value as [CGColor]: self = .colors(ColorList(value.map(\.rgba)))
+    case let value as [NSNumber]: self = .numbers(NumberList(value.map(\.doubleValue)))
+    case let value as [Any]:
+      let colors = value.compactMap { ($0 as? CGColor)?.rgba }
+      guard colors.count == value.count else { return nil }
+      self = .colors(ColorList(colors))
     case let value as NSNumber: self = .scalar(value.doubleValue)
     default: return nil
     }
@@ -37,6 +45,9 @@ extension AnimatableValue {
     case .contents(let value): CGImage(value, scale: 1)
     case .flag(let value): value
     case .triple(let value): [value.x, value.y, value.z]
+    case .colors(let value): value.colors.map { CGColor($0) }
+    case .numbers(let value): value.numbers.map { NSNumber(value: $0) }
+    case .word(let value): value
     }
   }
 }
