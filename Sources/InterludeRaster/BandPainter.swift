@@ -15,7 +15,7 @@ struct BandPainter {
   }
 
   @inline(__always)
-  private func pixels(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+  func pixels(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     target + (y - area.top) * area.width + (x - area.left)
   }
 
@@ -39,6 +39,9 @@ struct BandPainter {
         case .begin(let coverage, let level): keep(coverage, level, rows, in: &kept)
         case .end(let coverage, let level): restore(coverage, level, rows, from: &kept)
         case .turn(let coverage): exchange(coverage, rows, with: &kept)
+        case .beginApart(let area): setAside(area, rows, in: &kept)
+        case .endApart(let area, let coverage, let mode):
+          blend(area, coverage, mode, rows, from: &kept, scratch)
         }
       }
     }
@@ -145,7 +148,7 @@ struct BandPainter {
 }
 
 /// What lay under the groups that are being drawn, innermost last.
-private struct KeptPixels: ~Copyable {
+struct KeptPixels: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt32>
   private var capacity = 1_024
   private var count = 0

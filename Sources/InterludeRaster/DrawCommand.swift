@@ -1,4 +1,5 @@
 import InterludeGeometry
+import InterludeScene
 
 /// One step of drawing, in pixels of the target.
 enum DrawCommand: Sendable {
@@ -17,6 +18,10 @@ enum DrawCommand: Sendable {
   /// Then `end` mixes backdrop and new with backdrop and old, which is exact for what is translucent
   /// too: two fadings over each other would let the backdrop through.
   case turn(PlacedCoverage)
+  /// Keeps what lies in a rectangle and clears it, for a group that is drawn apart.
+  case beginApart(PixelRect)
+  /// Puts what was drawn since over what was kept, where the coverage says.
+  case endApart(PixelRect, PlacedCoverage, BlendMode)
 }
 
 /// What a covered pixel receives.

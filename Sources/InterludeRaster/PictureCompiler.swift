@@ -118,6 +118,7 @@ struct PictureCompiler {
       case .paint(let coverage, _, _), .begin(let coverage, _), .end(let coverage, _),
         .turn(let coverage):
         rect.contains(coverage.window)
+      case .beginApart(let area), .endApart(let area, _, _): rect.contains(area)
       }
     }
     if isCovered { commands.removeAll(keepingCapacity: true) }
@@ -127,7 +128,8 @@ struct PictureCompiler {
 
   private mutating func add(_ group: PictureGroup, _ outer: Affine, _ clip: Clip) {
     if let replaced = group.replaced { return dissolve(replaced, group, outer, clip) }
-    guard group.transform.isFinite, group.opacity > 0, !group.children.isEmpty else { return }
+    guard group.transform.isFinite, group.opacity > 0 else { return }
+    guard !group.children.isEmpty || group.blend.map({ $0 != .normal }) ?? false else { return }
     if !group.transform.isAffine { report.note(.projectiveTransform) }
     let transform = group.transform.affine.concatenating(outer)
     guard transform.isFinite, transform.determinant != 0 else { return }
@@ -140,6 +142,12 @@ struct PictureCompiler {
     if let clipping = group.clip {
       // A clip outside of what shows may still belong to a shadow that reaches into it.
       edge = outline(of: clipping, transform, clip.rect) ?? .solid(.empty)
+    }
+    if let blend = group.blend {
+      let outline = edge
+      let whole = stencil.map { stencil in outline.map { stencil.multiplied(by: $0) } ?? stencil }
+      return add(
+        group, apart: blend, in: whole ?? outline ?? .solid(clip.rect), transform, clip)
     }
     guard let shadow = group.shadow, shadow.opacity > 0, shadow.color.alpha > 0 else {
       if let outline = edge {
@@ -181,6 +189,32 @@ struct PictureCompiler {
     commands.insert(.turn(own), at: middle)
     commands.insert(.begin(own, level: level), at: start)
     commands.append(.end(own, level: level))
+  }
+
+  /// A group that is drawn on nothing and then blended, inside a coverage.
+  private mutating func add(
+    _ group: PictureGroup, apart mode: BlendMode, in coverage: PlacedCoverage,
+    _ transform: Affine, _ clip: Clip
+  ) {
+    let cut = coverage.clipped(to: clip.rect)
+    let area = cut.window
+    guard !cut.isEmpty, !area.isEmpty else { return }
+    let start = commands.count
+    commands.append(.beginApart(area))
+    depth += 1
+    var plain = group
+    plain.transform = .identity
+    plain.blend = nil
+    plain.clip = nil
+    plain.mask = nil
+    add(plain, transform, Clip(rect: area))
+    depth -= 1
+    // Nothing over nothing: the one mode that then changes nothing may be left out.
+    if mode == .normal, commands.count == start + 1 {
+      commands.removeLast()
+    } else {
+      commands.append(.endApart(area, cut, mode))
+    }
   }
 
   private func outline(
@@ -269,6 +303,7 @@ struct PictureCompiler {
       case .end(let coverage, let level):
         let group = result.multiplied(by: coverage).scaled(by: level)
         result = outer.removeLast().united(with: group)
+      case .beginApart, .endApart: return nil
       }
     }
     return result
@@ -320,6 +355,7 @@ extension DrawCommand {
     case .paint(let coverage, _, _), .begin(let coverage, _), .end(let coverage, _),
       .turn(let coverage):
       coverage.window
+    case .beginApart(let area), .endApart(let area, _, _): area
     }
   }
 }

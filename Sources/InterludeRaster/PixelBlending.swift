@@ -32,6 +32,12 @@ enum PixelBlending {
     }
   }
 
+  /// Part of the way from one pixel to another, in 255ths.
+  static func step(from: UInt32, to: UInt32, _ level: Int) -> UInt32 {
+    if level >= 255 { return to }
+    return sum(Channels(to), level, Channels(from), 255 - level)
+  }
+
   private struct Channels {
     let red: Int
     let green: Int

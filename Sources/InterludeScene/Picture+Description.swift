@@ -78,6 +78,7 @@ private struct PictureWriter {
     var parts = ["group"]
     if group.transform != .identity { parts.append(transform(group.transform)) }
     if group.opacity != 1 { parts.append("opacity " + number(group.opacity)) }
+    if let blend = group.blend { parts.append("blend " + blend.rawValue) }
     if let clip = group.clip {
       parts.append("clip \(rect(clip.rect)) \(rounding(clip.radius, clip.corners))")
     }

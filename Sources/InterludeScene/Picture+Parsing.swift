@@ -113,6 +113,7 @@ private struct PictureParser {
       case "affine": group.transform = Matrix4(try line.affine())
       case "matrix": group.transform = try line.matrix()
       case "opacity": group.opacity = try line.double()
+      case "blend": group.blend = try line.choice(BlendMode.self)
       case "clip":
         let rect = try line.rect()
         let (radius, corners) = try line.rounding()

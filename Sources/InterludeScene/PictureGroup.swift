@@ -20,12 +20,17 @@ package struct PictureGroup: Equatable, Sendable {
   /// What shows as far as the rest does not: with it, the opacity says how much of the group has
   /// taken its place. In the group's coordinates.
   package var replaced: [PictureNode]?
+  /// Drawn apart on nothing, then put over what lies under it by a mode; nil draws in place.
+  ///
+  /// Clip and mask say where the mode has any effect: all of that area changes, drawn on or not.
+  package var blend: BlendMode?
   /// From the back to the front.
   package var children: [PictureNode]
 
   package init(
     transform: Matrix4 = .identity, opacity: Double = 1, clip: PictureClip? = nil,
     mask: [PictureNode]? = nil, shadow: Shadow? = nil, replaced: [PictureNode]? = nil,
+    blend: BlendMode? = nil,
     children: [PictureNode] = []
   ) {
     self.transform = transform
@@ -34,6 +39,7 @@ package struct PictureGroup: Equatable, Sendable {
     self.mask = mask
     self.shadow = shadow
     self.replaced = replaced
+    self.blend = blend
     self.children = children
   }
 }

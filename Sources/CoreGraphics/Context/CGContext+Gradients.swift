@@ -47,6 +47,7 @@ extension CGContext {
       extent: Gradient.Extent(rawValue: Int(options.rawValue & 3)))
     var group = PictureGroup(opacity: state.alpha, children: [.gradient(drawn, in: area)])
     group.transform = Matrix4(state.transform)
-    emit(.group(group))
+    let cover = Path.rect(area).transformed(by: state.transform)
+    emit(.group(group), covering: [.fill(cover, .nonZero, .black)])
   }
 }

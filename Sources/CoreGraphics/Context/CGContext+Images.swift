@@ -9,8 +9,13 @@ extension CGContext {
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let area = rect.standardized
     guard area.width > 0, area.height > 0, area.isFinite else { return }
-    guard byTiling else { return emit(faded(node(for: image, in: area))) }
+    guard byTiling else { return draw(image, over: area) }
     tile(image, from: area)
+  }
+
+  private func draw(_ image: CGImage, over rect: CGRect) {
+    let cover = Path.rect(rect).transformed(by: state.transform)
+    emit(faded(node(for: image, in: rect)), covering: [.fill(cover, .nonZero, .black)])
   }
 
   /// The image over a rectangle of user space, in base space.
@@ -41,7 +46,7 @@ extension CGContext {
       for column in columns {
         let tile = rect.offsetBy(
           dx: CGFloat(column) * rect.width, dy: CGFloat(row) * rect.height)
-        emit(faded(node(for: image, in: tile)))
+        draw(image, over: tile)
       }
     }
   }

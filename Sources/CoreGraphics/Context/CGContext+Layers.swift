@@ -27,10 +27,12 @@ extension CGContext {
     guard levels.count > 1, var level = levels.popLast(), let outer = level.outerState else {
       return
     }
-    level.close()
+    let nodes = level.isolated()
     state = outer
     savedStates = level.outerSaves
-    guard !level.nodes.isEmpty else { return }
-    emit(.group(PictureGroup(opacity: state.alpha, children: level.nodes)))
+    guard !nodes.isEmpty else { return }
+    emit(
+      .group(PictureGroup(opacity: state.alpha, children: nodes)),
+      covering: [.rectangle(baseArea, .black)])
   }
 }

@@ -62,32 +62,49 @@ extension CGContext {
   // MARK: Nodes
 
   /// Draws nodes that lie in the current user space, under the context's clip, alpha and shadow.
-  package func append(_ nodes: [PictureNode]) {
+  ///
+  /// `area` is what they are meant to cover, drawn on or not; blending by `copy` and its like
+  /// changes all of it. Without it they cover what they draw on.
+  package func append(_ nodes: [PictureNode], covering area: CGRect? = nil) {
     guard !nodes.isEmpty else { return }
-    if state.transform == .identity, state.alpha == 1, state.shadow == nil {
+    let cover = area.map { [PictureNode.fill(based(.rect($0)), .nonZero, .black)] }
+    if state.transform == .identity, state.alpha == 1, state.shadow == nil,
+      state.blendMode == .normal
+    {
       for node in nodes { emit(node) }
     } else {
       var group = PictureGroup(opacity: state.alpha, children: nodes)
       group.transform = Matrix4(state.transform)
-      emit(.group(group))
+      emit(.group(group), covering: cover)
     }
   }
 
   /// A node in base space, its colour's alpha being the context's already.
-  func emit(_ node: PictureNode) {
-    if state.blendMode != .normal {
-      note("CGContext.setBlendMode", "\(state.blendMode) is drawn as normal")
-    }
+  ///
+  /// `cover` is the opaque shape of it, and `paint` what fills the shape without an edge of its own.
+  func emit(_ node: PictureNode, covering cover: [PictureNode]? = nil, paint: PictureNode? = nil) {
     var node = node
     if let shadow = state.shadow {
       node = .group(PictureGroup(shadow: shadow, children: [node]))
     }
+    if let mode = state.blendMode.blending {
+      levels[levels.count - 1].usesBlending = true
+      if state.blendMode.needsCover, let cover {
+        node = .group(PictureGroup(mask: cover, blend: mode, children: [paint ?? node]))
+      } else {
+        node = .group(PictureGroup(blend: mode, children: [node]))
+      }
+    }
     levels[levels.count - 1].append(node, clip: state.clip)
+    drawIntoMemory()
   }
 
   private func paint(_ path: Path, _ rule: FillRule) {
     guard !path.isEmpty else { return }
-    emit(.fill(path, rule, faded(state.fillColor)))
+    let color = faded(state.fillColor)
+    emit(
+      .fill(path, rule, color), covering: [.fill(path, rule, .black)],
+      paint: .rectangle(path.bounds.insetBy(dx: -1, dy: -1), color))
   }
 
   /// A line of the current width, as user space has it: under a shear its ends lean.
@@ -135,5 +152,49 @@ extension StrokeStyle {
     style.dash = dash.map { $0 * factor }
     style.dashPhase *= factor
     return style
+  }
+}
+
+extension CGBlendMode {
+  /// nil for the mode that needs nothing drawn apart.
+  fileprivate var blending: BlendMode? {
+    switch self {
+    case .normal: nil
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .clear: .clear
+    case .copy: .copy
+    case .sourceIn: .sourceIn
+    case .sourceOut: .sourceOut
+    case .sourceAtop: .sourceAtop
+    case .destinationOver: .destinationOver
+    case .destinationIn: .destinationIn
+    case .destinationOut: .destinationOut
+    case .destinationAtop: .destinationAtop
+    case .xor: .xor
+    case .plusDarker: .plusDarker
+    case .plusLighter: .plusLighter
+    }
+  }
+
+  /// Nothing drawn changes what is there too, so it matters how far the drawing reaches.
+  fileprivate var needsCover: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
   }
 }

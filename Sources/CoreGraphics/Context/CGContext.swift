@@ -22,6 +22,8 @@ public final class CGContext {
   var currentPath = Path()
   /// The context's own, then those of open transparency layers.
   var levels = [RecordingLevel()]
+  /// Pixels a point of the images made of what is recorded.
+  package var recordingScale = 1.0
   /// Told of what cannot be drawn; set by those who know a session.
   package var issueHandler: ((String, String) -> Void)?
 
@@ -37,8 +39,7 @@ public final class CGContext {
 
   /// What was drawn so far. Open transparency layers are not part of it.
   package func recordedNodes() -> [PictureNode] {
-    levels[0].close()
-    return levels[0].nodes
+    levels[0].isolated()
   }
 
   // MARK: State
@@ -114,6 +115,7 @@ struct RecordingLevel {
   private(set) var nodes: [PictureNode] = []
   private var run: [PictureNode] = []
   private var runClip: ClipChain?
+  var usesBlending = false
   /// Of a transparency layer: the state around it.
   var outerState: GraphicsState?
   var outerSaves: [GraphicsState] = []
@@ -142,6 +144,13 @@ struct RecordingLevel {
     }
     nodes.append(contentsOf: children)
     run = []
+  }
+
+  /// What was drawn; apart from all else where it blends with what lies under it.
+  mutating func isolated() -> [PictureNode] {
+    close()
+    guard usesBlending, !nodes.isEmpty else { return nodes }
+    return [.group(PictureGroup(blend: .normal, children: nodes))]
   }
 
   mutating func removeAll() {

@@ -44,6 +44,9 @@ extension MediaSession {
     observer?(.committed(layers: count))
   }
 
+  /// Whether the layer was part of a turn's end, and can be seen.
+  package func isCommitted(_ layer: CALayer) -> Bool { tree[layer.node.id] != nil }
+
   /// What the tree under `root` shows at a time; `root` fills the picture.
   package func picture(of root: CALayer, at time: Double, scale: Double) -> Picture {
     let (picture, isWhole) = tree.picture(

@@ -13,6 +13,10 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// The current stage's screen.
   public static var main: UIScreen { InterfaceSession.current.screen }
 
+  final var windowsBackToFront: [UIWindow] {
+    session.windows.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
+  }
+
   /// In points.
   public var bounds: CGRect { session.device.bounds }
   /// Pixels a point.

@@ -5,8 +5,8 @@ public import QuartzCore
 /// Drawing may happen on any thread, so each has its own, as on iOS.
 final class GraphicsStack {
   private var contexts: [CGContext] = []
-  /// Those that `UIGraphicsBeginImageContext` made, with the scale of their images.
-  var imageContexts: [(context: CGContext, size: CGSize, scale: CGFloat)] = []
+  /// Those that `UIGraphicsBeginImageContext` opened, the innermost last.
+  var imageDrawings: [ImageDrawing] = []
 
   private static let key = "Interlude.GraphicsStack"
 

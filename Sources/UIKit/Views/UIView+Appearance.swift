@@ -42,22 +42,4 @@ extension UIView {
     tintColorDidChange()
     for view in subviewList where view.storedTintColor == nil { view.tintChanged() }
   }
-
-  // MARK: Pictures of views
-
-  /// Not there yet: nil, recorded. On iOS a view that shows what this one shows now.
-  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    session.record("UIView.snapshotView", "is not there yet; it returns nil")
-    return nil
-  }
-
-  public final func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? { snapshotView(afterScreenUpdates: afterUpdates) }
-
-  @discardableResult
-  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    session.record("UIView.drawHierarchy", "is not there yet; nothing is drawn")
-    return false
-  }
 }

@@ -21,7 +21,7 @@ extension UIImage {
     context.setBlendMode(blendMode)
     context.setAlpha(alpha * context.globalAlpha)
     let filter: ImageFilter = context.interpolationQuality == .none ? .nearest : .linear
-    context.append(nodes(in: area, filter: filter))
+    context.append(nodes(in: area, filter: filter), covering: area)
     context.restoreGState()
   }
 

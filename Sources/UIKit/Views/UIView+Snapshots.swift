@@ -1,0 +1,75 @@
+public import QuartzCore
+import InterludeScene
+
+extension UIView {
+  /// A view that goes on showing what this one shows now, whatever becomes of this one.
+  ///
+  /// With `afterUpdates` what was changed in this turn shows too: it is committed first (F157). A
+  /// view that was never shown has nothing to be seen without it.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    show(in: snapshot, takeSnapshot(of: bounds, afterScreenUpdates: afterUpdates))
+    return snapshot
+  }
+
+  /// A part of the view; the caps keep their size when the snapshot is made larger.
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let area = rect.standardized
+    guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else {
+      session.record("UIView.resizableSnapshotView", "takes an area; it returns nil")
+      return nil
+    }
+    let drawing = takeSnapshot(of: area, afterScreenUpdates: afterUpdates)
+    let snapshot: UIView
+    if capInsets == .zero {
+      snapshot = UIView(frame: CGRect(origin: .zero, size: area.size))
+      show(in: snapshot, drawing)
+    } else {
+      let image = UIImage(drawing: drawing, scale: session.device.scale)
+      snapshot = UIImageView(
+        image: image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
+    }
+    return snapshot
+  }
+
+  /// Draws what the view shows into the current context, its bounds laid over `rect`.
+  @discardableResult
+  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = CGContext.current(for: "UIView.drawHierarchy") else { return false }
+    guard rect.width > 0, rect.height > 0, !bounds.isEmpty else { return false }
+    let drawing = takeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    context.append([drawing.placed(in: rect)], covering: rect)
+    return !drawing.nodes.isEmpty
+  }
+
+  private func takeSnapshot(of area: CGRect, afterScreenUpdates: Bool) -> Drawing {
+    if afterScreenUpdates {
+      if layer.session != nil { session.media.commit() } else { layer.prepareToShow() }
+    } else if layer.session == nil || !session.media.isCommitted(layer) {
+      session.record(
+        "UIView.snapshotView", "shows nothing of a view that was not shown before, as on iOS")
+      return Drawing(area: area, nodes: [])
+    }
+    return Drawing(area: area, nodes: layer.shownNodes())
+  }
+
+  private func show(in snapshot: UIView, _ drawing: Drawing) {
+    guard !drawing.nodes.isEmpty else { return }
+    snapshot.layer.contents = CGImage(.drawing(drawing, scale: session.device.scale))
+  }
+}
+
+extension UIScreen {
+  /// A view that goes on showing what all windows show now.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let view = UIView(frame: bounds)
+    for window in windowsBackToFront {
+      guard let part = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      part.frame = window.frame
+      view.addSubview(part)
+    }
+    return view
+  }
+}
