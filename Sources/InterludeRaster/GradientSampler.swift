@@ -31,10 +31,12 @@ struct GradientSampler: Sendable {
     let square = line.x * line.x + line.y * line.y
     // Without a length the colour before the start and that after the end meet on no line: the last.
     let slope =
-      square > 0 && gradient.kind == .axial ? (x: line.x / square, y: line.y / square) : (x: 0, y: 0)
+      square > 0 && gradient.kind == .axial
+      ? (x: line.x / square, y: line.y / square) : (x: 0, y: 0)
     let origin = inverse.apply(CGPoint(x: 0.5, y: 0.5))
     let location =
-      square > 0 && gradient.kind == .axial ? (origin.x - start.x) * slope.x + (origin.y - start.y) * slope.y : 1
+      square > 0 && gradient.kind == .axial
+      ? (origin.x - start.x) * slope.x + (origin.y - start.y) * slope.y : 1
     let alongX = inverse.a * slope.x + inverse.b * slope.y
     let alongY = inverse.c * slope.x + inverse.d * slope.y
     guard location.isFinite, alongX.isFinite, alongY.isFinite else { return nil }

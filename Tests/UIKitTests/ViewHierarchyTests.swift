@@ -179,13 +179,4 @@ struct ViewHierarchyTests {
     box.backgroundColor = nil
     #expect(box.layer.backgroundColor == nil)
   }
-
-  @Test("What is not there yet says so and gives nothing")
-  func missing() {
-    let box = scene.show(UIView())
-    #expect(box.snapshotView(afterScreenUpdates: false) == nil)
-    box.setNeedsDisplay()
-    #expect(scene.issues.contains { $0.hasPrefix("UIView.snapshotView") })
-    #expect(scene.issues.contains { $0.hasPrefix("UIView.draw") })
-  }
 }

@@ -97,7 +97,8 @@ open class UIGraphicsRendererContext: NSObject {
   init(_ renderer: UIGraphicsRenderer) {
     imageFormat = renderer.imageFormat
     drawing = ImageDrawing(
-      area: renderer.bounds, scale: imageFormat.scale, ground: imageFormat.opaque ? .opaque : .clear)
+      area: renderer.bounds, scale: imageFormat.scale, ground: imageFormat.opaque ? .opaque : .clear
+    )
     super.init()
   }
 
