@@ -21,19 +21,6 @@ extension LayerTree {
     )
   }
 
-  /// What a layer and all under it show, in the layer's own coordinates: where it lies, and how it
-  /// is turned, does not matter.
-  ///
-  /// `parentTime` is the local time of the layer's parent.
-  package func nodes(of id: LayerID, parentTime: Double) -> [PictureNode] {
-    var walk = Walk()
-    guard case .group(var group)? = group(of: id, parentTime: parentTime, in: nil, &walk) else {
-      return []
-    }
-    group.transform = .identity
-    return [.group(group)]
-  }
-
   /// How deep the walk is, and whether it had to stop short anywhere.
   private struct Walk {
     var depth = 0

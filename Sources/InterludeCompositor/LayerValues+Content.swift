@@ -30,7 +30,8 @@ extension LayerValues {
     if let contents, !bounds.isEmpty {
       let frame = contentsFrame(for: contents)
       switch contents {
-      case .bitmap(let bitmap): result.append(.image(bitmap, in: frame, crop: contentsRect))
+      case .bitmap(let bitmap):
+        result.append(.image(bitmap, in: frame, crop: contentsRect, filter: contentsFilter))
       case .drawing(let drawing): result.append(drawing.placed(in: frame, crop: contentsRect))
       }
     }

@@ -36,6 +36,7 @@ package struct LayerValues: Equatable, Sendable {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale = 1.0
   package var contentsGravity = ContentsGravity.resize
+  package var contentsFilter = ImageFilter.linear
 
   /// What a shape layer draws; nil on every other layer.
   package var shape: ShapeValues?

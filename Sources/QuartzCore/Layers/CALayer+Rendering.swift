@@ -10,20 +10,19 @@ extension CALayer {
     var tree = LayerTree()
     let model = isPresentation ? modelLayer ?? self : self
     model.copyModels(into: &tree)
-    ctx.append(tree.nodes(of: model.node.id, parentTime: 0), covering: bounds)
+    ctx.append(tree.frozenPicture(of: model.node.id, at: 0)?.nodes ?? [], covering: bounds)
   }
 
   /// What shows of the layer now, animations included, in its own coordinates.
   ///
   /// A layer outside any session shows its models.
   package final func shownNodes() -> [PictureNode] {
-    guard let session, session.tree[node.id] != nil else {
-      var tree = LayerTree()
-      copyModels(into: &tree)
-      return tree.nodes(of: node.id, parentTime: 0)
+    if let session, let shown = session.tree.frozenPicture(of: node.id, at: session.clock.now) {
+      return shown.nodes
     }
-    let outer = timeParent?.localTime(at: session.clock.now) ?? session.clock.now
-    return session.tree.nodes(of: node.id, parentTime: outer)
+    var tree = LayerTree()
+    copyModels(into: &tree)
+    return tree.frozenPicture(of: node.id, at: 0)?.nodes ?? []
   }
 
   /// Lays out and draws what waits under the layer, in a session or not.
@@ -38,12 +37,15 @@ extension CALayer {
     maskLayer?.displaySubtree()
   }
 
-  private final func copyModels(into tree: inout LayerTree) {
+  /// `root` is the layer that has no parent in the tree.
+  private final func copyModels(into tree: inout LayerTree, under root: LayerID? = nil) {
+    let root = root ?? node.id
     nameChildren()
     var model = node
     model.animations = []
+    model.parent = node.id == root ? nil : model.parent
     tree.commit(model)
-    for layer in sublayerList { layer.copyModels(into: &tree) }
-    maskLayer?.copyModels(into: &tree)
+    for layer in sublayerList { layer.copyModels(into: &tree, under: root) }
+    maskLayer?.copyModels(into: &tree, under: root)
   }
 }

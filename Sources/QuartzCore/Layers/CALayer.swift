@@ -27,6 +27,7 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
   final var hasNewChildren = false
   final var layoutState = LayoutState.clean
   final var displayState = DisplayState.current
+  final var hints = LayerHints()
   /// The contents came from drawing, which may take them away again.
   final var hasDrawnContents = false
   /// The layer this one shows the animated values of; nil on a model layer.
@@ -62,6 +63,7 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
     name = model.name
     extraValues = model.extraValues
     needsDisplayOnBoundsChange = model.needsDisplayOnBoundsChange
+    hints = model.hints
   }
 
   public required init?(coder: NSCoder) {
