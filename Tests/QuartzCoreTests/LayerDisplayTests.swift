@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InterludeCompositor
 import InterludeScene
 import QuartzCore
 import Testing

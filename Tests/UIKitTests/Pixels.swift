@@ -1,4 +1,5 @@
 import CoreGraphics
+import InterludeGeometry
 import InterludeScene
 import QuartzCore
 import UIKit

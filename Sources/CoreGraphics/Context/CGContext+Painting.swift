@@ -102,6 +102,10 @@ extension CGContext {
   private func paint(_ path: Path, _ rule: FillRule) {
     guard !path.isEmpty else { return }
     let color = faded(state.fillColor)
+    // An opaque colour is copied by being put over; that needs nothing drawn apart.
+    let mode = state.blendMode
+    if mode == .copy, color.alpha >= 1 { state.blendMode = .normal }
+    defer { state.blendMode = mode }
     emit(
       .fill(path, rule, color), covering: [.fill(path, rule, .black)],
       paint: .rectangle(path.bounds.insetBy(dx: -1, dy: -1), color))

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import InterludeCompositor
+import InterludeScene
 
 /// What a layer is told about how it is drawn and that changes few pixels here, or none.
 struct LayerHints {

@@ -46,6 +46,7 @@ extension UIView: UITraitChangeObservable {
     let changed = new.changedTraits(from: previous)
     if changed.contains(where: { $0.affectsColorAppearance }) { resolveColors(from: previous) }
     setNeedsLayout()
+    setNeedsDisplay()
     new.performAsCurrent {
       traitsDidChange(from: previous)
       traitCollectionDidChange(previous)

@@ -6,7 +6,10 @@ extension UIView {
 
   /// Draws into the layer's context, as the current one.
   final func drawContents(in context: CGContext) {
-    GraphicsStack.drawing(in: context) { draw(bounds) }
+    context.issueHandler = { [session] in session.record($0, $1) }
+    GraphicsStack.drawing(in: context) {
+      traitCollection.performAsCurrent { draw(bounds) }
+    }
   }
 
   final func apply(_ mode: ContentMode) {

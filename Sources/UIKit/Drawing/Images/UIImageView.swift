@@ -80,6 +80,9 @@ open class UIImageView: UIView {
     didSet { showImage() }
   }
 
+  /// The contents are the image: nothing is drawn, in subclasses neither.
+  open override func display(_ layer: CALayer) {}
+
   open func startAnimating() { play() }
   open func stopAnimating() { stopPlaying() }
   open var isAnimating: Bool { playback != nil }
