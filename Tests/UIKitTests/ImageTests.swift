@@ -26,13 +26,15 @@ struct ImageTests {
 
   @Test("An opaque image begins black, another transparent; 0 is the screen's scale")
   func imageContext() {
-    for (opaque, pixel) in [(true, Pixel.black), (false, 0)] {
-      UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), opaque, 0)
-      let image = UIGraphicsGetImageFromCurrentImageContext()
-      UIGraphicsEndImageContext()
-      #expect(image?.scale == 3)
-      #expect(image?.cgImage?.width == 12)
-      #expect(image?.cgImage?.bitmap[0, 0] == pixel)
+    scene.session.media.run {
+      for (opaque, pixel) in [(true, Pixel.black), (false, 0)] {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), opaque, 0)
+        let image = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        #expect(image?.scale == 3)
+        #expect(image?.cgImage?.width == 12)
+        #expect(image?.cgImage?.bitmap[0, 0] == pixel)
+      }
     }
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
@@ -60,9 +62,11 @@ struct ImageTests {
     let read = try #require(UIImage(data: data, scale: 2))
     #expect(read.size == CGSize(width: 4, height: 4))
     #expect(read.cgImage?.bitmap == image.cgImage?.bitmap)
-    #expect(UIImage(data: Data()) == nil)
-    #expect(UIImage(data: Data([1, 2, 3])) == nil)
-    #expect(UIImage(data: data.prefix(data.count / 2)) == nil)
+    scene.session.media.run {
+      #expect(UIImage(data: Data()) == nil)
+      #expect(UIImage(data: Data([1, 2, 3])) == nil)
+      #expect(UIImage(data: data.prefix(data.count / 2)) == nil)
+    }
     #expect(scene.issues.contains { $0.contains("UIImage(data:)") })
     #expect(UIImage().pngData() == nil)
   }
@@ -195,17 +199,17 @@ struct ImageTests {
 
   @Test("A symbol has its configuration's size and takes the tint; an unknown name is nil and told")
   func symbols() throws {
-    let small = try #require(UIImage(systemName: "heart.fill"))
+    let media = scene.session.media
+    let small = try #require(media.run { UIImage(systemName: "heart.fill") })
+    let bold = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
     let large = try #require(
-      UIImage(
-        systemName: "heart.fill",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)))
+      media.run { UIImage(systemName: "heart.fill", withConfiguration: bold) })
     #expect(abs(large.size.width - 2 * small.size.width) <= 1.0 / 3 + 1e-9)
     #expect(small.isSymbolImage)
     let view = scene.show(UIImageView(image: large))
     scene.turn { view.tintColor = .red }
     #expect(scene.pixels()[Int(large.size.width / 2), Int(large.size.height / 2)] == Pixel.red)
-    #expect(UIImage(systemName: "no.such.symbol") == nil)
+    scene.session.media.run { #expect(UIImage(systemName: "no.such.symbol") == nil) }
     #expect(scene.issues.contains { $0.contains("no.such.symbol") })
   }
 
@@ -219,15 +223,18 @@ struct ImageTests {
       try plainImage(.red, CGFloat(side), CGFloat(side)).pngData()?
         .write(to: folder.appendingPathComponent(name))
     }
-    let file = try #require(UIImage(contentsOfFile: folder.appendingPathComponent("dot.png").path))
-    #expect(file.scale == 3)
-    #expect(file.size == CGSize(width: 4, height: 4))
-    let bundle = try #require(Bundle(path: folder.path))
-    #expect(UIImage(named: "dot", in: bundle, compatibleWith: nil)?.scale == 3)
-    #expect(
-      UIImage(named: "dot", in: bundle, compatibleWith: UITraitCollection(displayScale: 2))?.scale
-        == 2)
-    #expect(UIImage(named: "dash", in: bundle, compatibleWith: nil) == nil)
-    #expect(UIImage(named: "") == nil)
+    try scene.session.media.run {
+      let file = try #require(
+        UIImage(contentsOfFile: folder.appendingPathComponent("dot.png").path))
+      #expect(file.scale == 3)
+      #expect(file.size == CGSize(width: 4, height: 4))
+      let bundle = try #require(Bundle(path: folder.path))
+      #expect(UIImage(named: "dot", in: bundle, compatibleWith: nil)?.scale == 3)
+      #expect(
+        UIImage(named: "dot", in: bundle, compatibleWith: UITraitCollection(displayScale: 2))?.scale
+          == 2)
+      #expect(UIImage(named: "dash", in: bundle, compatibleWith: nil) == nil)
+      #expect(UIImage(named: "") == nil)
+    }
   }
 }

@@ -52,7 +52,7 @@ struct SnapshotTests {
         scene.window.addSubview(snapshot)
       }
       let expected = plainImage(color, 1, 1).cgImage?.bitmap[0, 0]
-      #expect(scene.pixels()[155, 135] == expected)
+      #expect(scene.pixels()[152, 120] == expected)
     }
   }
 
@@ -78,13 +78,15 @@ struct SnapshotTests {
 
   @Test("A view that was never shown has an empty snapshot, and a whole one after updates")
   func neverShown() throws {
-    let view = card()
-    let empty = try #require(view.snapshotView(afterScreenUpdates: false))
-    #expect(empty.layer.contents == nil)
-    #expect(empty.bounds.size == view.bounds.size)
-    #expect(scene.issues.contains { $0.contains("snapshotView") })
-    let whole = try #require(view.snapshotView(afterScreenUpdates: true))
-    #expect(whole.layer.contents != nil)
+    try scene.session.media.run {
+      let view = card()
+      let empty = try #require(view.snapshotView(afterScreenUpdates: false))
+      #expect(empty.layer.contents == nil)
+      #expect(empty.bounds.size == view.bounds.size)
+      #expect(scene.issues.contains { $0.contains("snapshotView") })
+      let whole = try #require(view.snapshotView(afterScreenUpdates: true))
+      #expect(whole.layer.contents != nil)
+    }
   }
 
   @Test("drawHierarchy and render draw the view into an image")
@@ -98,7 +100,7 @@ struct SnapshotTests {
     }
     let rendered = renderer.image { view.layer.render(in: $0.cgContext) }
     #expect(drawn.size == view.bounds.size)
-    #expect(drawn.cgImage?.bitmap[55, 35] == plainImage(.orange, 1, 1).cgImage?.bitmap[0, 0])
+    #expect(drawn.cgImage?.bitmap[52, 20] == plainImage(.orange, 1, 1).cgImage?.bitmap[0, 0])
     #expect(drawn.cgImage?.bitmap == rendered.cgImage?.bitmap)
   }
 
@@ -117,10 +119,13 @@ struct SnapshotTests {
 
   @Test("The screen's snapshot shows its windows")
   func screen() {
-    scene.show(card())
+    let view = scene.show(card())
     let before = scene.pixels()
     let snapshot = scene.session.screen.snapshotView(afterScreenUpdates: false)
-    scene.turn { scene.window.addSubview(snapshot) }
+    scene.turn {
+      view.isHidden = true
+      scene.window.addSubview(snapshot)
+    }
     #expect(scene.pixels() == before)
   }
 }
