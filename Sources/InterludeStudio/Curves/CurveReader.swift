@@ -51,8 +51,18 @@ enum CurveReader {
       return [
         ("\(property).width", Double(box.width)), ("\(property).height", Double(box.height)),
       ]
-    // Pictures have no number, and the three of a value function come as rows of their own.
-    case .contents, .triple: return []
+    case .numbers(let list):
+      return list.numbers.enumerated().map { ("\(property).\($0)", $1) }
+    case .colors(let list):
+      return list.colors.enumerated().flatMap { index, color in
+        [
+          ("\(property).\(index).red", color.red), ("\(property).\(index).green", color.green),
+          ("\(property).\(index).blue", color.blue), ("\(property).\(index).alpha", color.alpha),
+        ]
+      }
+    // Pictures and words have no number, and the three of a value function come as rows of their
+    // own.
+    case .contents, .word, .triple: return []
     }
   }
 }
