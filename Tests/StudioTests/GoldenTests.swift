@@ -15,6 +15,14 @@ import Testing
       nodes: [.rectangle(CGRect(x: x, y: 2, width: 4, height: 4), .black)])
   }
 
+  @Test("A scene of its own is compared with its goldens, as text and as pixels")
+  func own() throws {
+    let stage = Scenes.slide.mount(on: try #require(Device(named: Scenes.small)))
+    stage.advance(to: 0.25)
+    stage.expectGolden("slide-250ms")
+    stage.expectGolden("slide-250ms", as: .text)
+  }
+
   @Test("No golden in __Films__ is without a test that names it")
   func orphansHere() {
     #expect(GoldenFolder(besideFile: #filePath).orphans() == [])
