@@ -223,7 +223,8 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "InterludeCompositor", "InterludeGeometry",
-        "InterludeMotion", "InterludeScene", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "InterludeMotion", "InterludeScene", "InterludeTypesetting", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       swiftSettings: settings()),
     .testTarget(

@@ -20,7 +20,10 @@ final class ViewScene {
   func forget() { events = [] }
 
   /// Runs `body` as the app's code of this moment and ends the turn.
-  func turn(_ body: () -> Void) { session.loop.perform(body) }
+  @discardableResult
+  func turn<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try session.loop.perform(body)
+  }
   func advance(to time: Double) { session.loop.advance(to: time) }
   func advance(by seconds: Double) { session.loop.advance(by: seconds) }
 

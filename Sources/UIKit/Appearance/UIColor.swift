@@ -3,6 +3,7 @@ import InterludeGeometry
 
 /// A colour, or a function that gives one for an environment's traits.
 public final class UIColor: NSObject, @unchecked Sendable {
+  private let attributeWord = AttributeWord.value
   private let fixed: CGColor?
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 

@@ -17,7 +17,7 @@ extension FontRequest {
       copy.family = FontRequest(familyNamed: family, size: size)?.family
     }
     if let face = attributes[.face] as? String { copy.take(FaceName(face)) }
-    if let size = Self.number(attributes[.size]), Self.isSize(size) { copy.size = size }
+    if let size = CGFloat(attribute: attributes[.size]), Self.isSize(size) { copy.size = size }
     if let style = attributes[.textStyle] as? UIFont.TextStyle {
       copy.textStyle = style
       copy.weight = style.weight
@@ -26,10 +26,10 @@ extension FontRequest {
       if let bits = traits[.symbolic] as? UInt32 { copy = copy.with(.init(rawValue: bits)) }
       if let weight = traits[.weight] as? UIFont.Weight {
         copy.weight = weight
-      } else if let weight = Self.number(traits[.weight]) {
+      } else if let weight = CGFloat(attribute: traits[.weight]) {
         copy.weight = UIFont.Weight(weight)
       }
-      if let slant = Self.number(traits[.slant]) { copy.isItalic = slant > 0 }
+      if let slant = CGFloat(attribute: traits[.slant]) { copy.isItalic = slant > 0 }
       if let width = traits[.width] as? UIFont.Width { copy.width = width }
     }
     if let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] {
@@ -52,16 +52,6 @@ extension FontRequest {
     case (6, 1): hasMonospacedDigits = false
     case (37, 1), (38, 1): hasSmallCaps = true
     default: break
-    }
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    default: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InterludeTypesetting
 import QuartzCore
 
 extension FontRequest {
@@ -9,26 +10,35 @@ extension FontRequest {
       take(FaceName(String(name.drop { $0 != "-" })))
       return
     }
-    let parts = name.split(separator: "-", maxSplits: 1)
-    guard let first = parts.first,
-      var found = FontRequest(familyNamed: String(first), size: size)
-    else {
+    let library = FontLibrary.shared
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    if let family = library.family(ofFace: name) {
+      self.init(size: size)
+      self.family = family
+    } else if let first = parts.first, let found = FontRequest(familyNamed: first, size: size) {
+      self = found
+    } else {
       MediaSession.current.record("UIFont", "there is no face named \"\(name)\"")
       return nil
     }
-    found.take(FaceName(parts.count > 1 ? String(parts[1]) : ""))
-    found.name = name
-    self = found
+    // The words of its style are all there is to go by; `Avenir-Heavy`, `Georgia-BoldItalic`.
+    take(FaceName(parts.count > 1 ? parts[1] : ""))
+    self.name = name
   }
 
-  /// A family's regular face; nil for one that is neither registered nor known to iOS.
+  /// A family's regular face; nil for one that is neither here nor known to iOS.
   init?(familyNamed name: String, size: CGFloat) {
     self.init(size: size)
     let plain = Self.plain(name)
-    guard let substitute = IOSFamilies.designs[plain] else { return nil }
-    design = substitute
-    MediaSession.current.record(
-      "UIFont", "\"\(name)\" is not here; it is set in the system's \(substitute.name) face")
+    if let own = FontLibrary.shared.families.first(where: { Self.plain($0) == plain }) {
+      family = own
+    } else if let substitute = IOSFamilies.designs[plain] {
+      design = substitute
+      MediaSession.current.record(
+        "UIFont", "\"\(name)\" is not here; it is set in the system's \(substitute.name) face")
+    } else {
+      return nil
+    }
   }
 
   static func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " } }

@@ -32,7 +32,7 @@ struct FontRequest: Hashable, Sendable {
   var face: FontDescription {
     FontDescription(
       family: family ?? design.family, size: min(size, Self.largest), weight: weight.number,
-      isItalic: isItalic)
+      isItalic: isItalic, hasMonospacedDigits: hasMonospacedDigits, hasSmallCaps: hasSmallCaps)
   }
 
   var symbolicTraits: UIFontDescriptor.SymbolicTraits {

@@ -33,3 +33,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// At the top.
   case none = 2
 }
+
+extension UIView {
+  /// The way the interface reads, which is natural for texts in it whatever they say.
+  final var naturalDirection: NSWritingDirection {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}

@@ -8,6 +8,7 @@ import QuartzCore
 /// phone. `adjusted` fonts follow the text size of their environment.
 /// - Source: Apple's UIFont reference.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let attributeWord = AttributeWord.value
   /// What was asked for, by the names of UIKit.
   let request: FontRequest
   /// What is set, by the names of the typesetter.
@@ -51,12 +52,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Metrics in points; y up from the baseline
 
+  private var metrics: FontMetrics { face.metrics }
+
   open var ascender: CGFloat { metrics.ascender }
   /// Negative: below the baseline.
   open var descender: CGFloat { metrics.descender }
   open var capHeight: CGFloat { metrics.capHeight }
   open var xHeight: CGFloat { metrics.xHeight }
-  open var lineHeight: CGFloat { metrics.ascender - metrics.descender + metrics.leading }
+  open var lineHeight: CGFloat { metrics.lineHeight }
   open var leading: CGFloat { metrics.leading }
 
   open override func isEqual(_ object: Any?) -> Bool {
