@@ -51,8 +51,8 @@ open class UIApplication: UIResponder {
         "sendAction", "\(type(of: object)) does not answer \(action); write it as #selector")
       return false
     }
-    // There is no first responder yet: the chain begins at the sender, or at the key window.
-    var responder = sender as? UIResponder ?? keyWindow
+    // The chain begins where keys go; without a first responder at the sender, or the key window.
+    var responder = session.firstResponder ?? sender as? UIResponder ?? keyWindow
     while let current = responder {
       if action.invoke(on: current, sender, event) { return true }
       responder = current.next

@@ -21,11 +21,25 @@ open class UIResponder: _ResponderInitializers {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: The first responder: whom keys go to
+
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  open var isFirstResponder: Bool { false }
-  @discardableResult open func becomeFirstResponder() -> Bool { false }
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  open var isFirstResponder: Bool { isFirst }
+  /// Asks the present one to resign; false where that one, or this one, will not.
+  @discardableResult open func becomeFirstResponder() -> Bool { takeKeys() }
+  @discardableResult open func resignFirstResponder() -> Bool { releaseKeys() }
+
+  /// What an app puts in the keyboard's place; no keyboard is shown here.
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
+
+  /// The first along the chain that performs an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
 
   /// Whether the responder has the action's method; a selector knows its class.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

@@ -6,6 +6,8 @@ public import QuartzCore
 open class UIWindow: UIView {
   private var attachedSession: InterfaceSession?
   private var isKey = false
+  /// Whom keys go to while the window is the key window.
+  weak var firstResponder: UIResponder?
   open var isKeyWindow: Bool { isKey }
   open var windowLevel = Level.normal
   open var screen: UIScreen { home.screen }

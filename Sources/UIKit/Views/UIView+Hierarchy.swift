@@ -60,6 +60,7 @@ extension UIView {
   final func leaveSuperview() {
     guard let parent = parentView else { return }
     let (session, hadWindow) = (session, window != nil)
+    if hadWindow { resignInside() }
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(toWindow: nil) }
     parent.willRemoveSubview(self)
