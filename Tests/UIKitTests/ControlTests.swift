@@ -164,15 +164,4 @@ struct ControlTests {
     scene.tap(110, 110)
     #expect(scene.events == ["new true"])
   }
-
-  @Test("Titles are kept for each state and are told to be missing, once")
-  func titles() {
-    button.setTitle("Open", for: .normal)
-    button.setTitle("Opening", for: .highlighted)
-    #expect(button.currentTitle == "Open" && button.title(for: .selected) == "Open")
-    button.isHighlighted = true
-    #expect(button.currentTitle == "Opening")
-    #expect(scene.issues.filter { $0.hasPrefix("UIButton.setTitle") }.count == 1)
-    #expect(UIButton(type: .system).buttonType == .system)
-  }
 }

@@ -13,22 +13,26 @@ open class UIAction: UIMenuElement {
   private let givenIdentifier: Identifier?
   private let handler: (UIAction) -> Void
   public final var discoverabilityTitle: String?
+  /// Shown in place of the image while the state is on.
+  public final var selectedImage: UIImage?
   public final var attributes: Attributes
   public final var state: State
   /// What sent it, while it runs.
   public private(set) final var sender: Any?
 
   public init(
-    title: String = "", subtitle: String? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping (UIAction) -> Void
   ) {
     self.handler = handler
+    self.selectedImage = selectedImage
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     givenIdentifier = identifier
-    super.init(title: title, subtitle: subtitle)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// The one it was given, or one of its own.

@@ -5,10 +5,12 @@ public import QuartzCore
 open class UIMenuElement: NSObject {
   public final var title: String
   public final var subtitle: String?
+  public final var image: UIImage?
 
-  init(title: String, subtitle: String?) {
+  init(title: String, subtitle: String?, image: UIImage?) {
     self.title = title
     self.subtitle = subtitle
+    self.image = image
     super.init()
   }
 
@@ -54,7 +56,8 @@ open class UIMenu: UIMenuElement {
   public final var preferredElementSize: ElementSize
 
   public init(
-    title: String = "", subtitle: String? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic,
     children: [UIMenuElement] = []
   ) {
@@ -62,7 +65,7 @@ open class UIMenu: UIMenuElement {
     self.options = options
     self.children = children
     self.preferredElementSize = preferredElementSize
-    super.init(title: title, subtitle: subtitle)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// The one it was given, or one of its own.
@@ -73,7 +76,7 @@ open class UIMenu: UIMenuElement {
   /// The same menu with other elements.
   public final func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, identifier: identifier, options: options,
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
