@@ -51,6 +51,7 @@ public final class Stage {
     let session = InterfaceSession(
       device: device.metrics, tickRate: tickRate, userInterfaceStyle: appearance)
     self.session = session
+    session.statusBar.isShown = true
     session.media.activate()
     if concurrency == .virtual { VirtualConcurrency.enter(session.media) }
     session.change {

@@ -22,6 +22,7 @@ package final class InterfaceSession {
   private(set) lazy var scene = UIWindowScene(session: self)
   private(set) lazy var uiDevice = UIDevice(session: self)
   package private(set) lazy var loop = FrameLoop(session: self)
+  package private(set) lazy var statusBar = StatusBar(session: self)
   /// The innermost `UIView.animate` block that is being run.
   package var animationState: ViewAnimationState?
   package var areAnimationsEnabled = true

@@ -7,8 +7,8 @@ import QuartzCore
 /// ```
 /// Lengths in points, for a bar read from left to right; ``mirrored(_:)`` turns a place around.
 struct NavigationBarLayout: Equatable {
-  /// From the edge to the first button.
-  static let margin: CGFloat = 16
+  /// From the edge to the first button: wide phones and tablets have more.
+  static func margin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
   /// From the edge to the chevron.
   static let chevronMargin: CGFloat = 8
   static let chevronSize = CGSize(width: 13, height: 22)
@@ -72,7 +72,7 @@ struct NavigationBarLayout: Equatable {
   func mirrored(_ span: Span) -> Span { Span(start: width - span.end, length: span.length) }
 
   private mutating func placeRight(_ parts: Parts) -> CGFloat {
-    var edge = width - Self.margin
+    var edge = width - Self.margin(in: width)
     for length in parts.right {
       let span = Span(start: edge - length, length: length)
       right.append(span)
@@ -82,7 +82,7 @@ struct NavigationBarLayout: Equatable {
   }
 
   private mutating func placeLeft(_ parts: Parts, before limit: CGFloat) -> CGFloat {
-    var edge = Self.margin
+    var edge = Self.margin(in: width)
     var end = edge
     if let button = parts.back {
       edge = Self.chevronMargin + Self.chevronSize.width

@@ -11,6 +11,11 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   /// Over the effect; nil is clear.
   open var backgroundColor: UIColor? { didSet { changed() } }
+  /// Stretched over the colour.
+  open var backgroundImage: UIImage? { didSet { changed() } }
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// In the hairline's place.
+  open var shadowImage: UIImage? { didSet { changed() } }
   /// Of the hairline; nil or clear draws none.
   open var shadowColor: UIColor? { didSet { changed() } }
   /// The bar whose copy this is hears of changes.
@@ -50,6 +55,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     backgroundEffect = nil
     backgroundColor = nil
     shadowColor = nil
+    backgroundImage = nil
+    shadowImage = nil
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -62,6 +69,9 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     shadowColor = other.shadowColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowImage = other.shadowImage
   }
 }
 

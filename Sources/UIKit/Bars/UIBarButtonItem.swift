@@ -26,27 +26,25 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   let content: Content
-  private let givenAction: UIAction?
 
   public override init() {
     content = .own
-    givenAction = nil
     super.init()
   }
 
   public required init?(coder: NSCoder) {
     content = .own
-    givenAction = nil
     super.init(coder: coder)
   }
 
   /// The one all others go through.
   init(content: Content, action: UIAction?) {
     self.content = content
-    givenAction = action
     super.init()
     primaryAction = action
-    if let action, content == .own { title = action.title }
+    if let action, content == .own {
+      title = action.title.isEmpty ? nil : action.title
+    }
   }
 
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
@@ -66,6 +64,8 @@ open class UIBarButtonItem: UIBarItem {
       if !primaryAction.title.isEmpty { title = primaryAction.title }
     }
   }
+  /// Kept; a press of an item that has nothing but a menu shows none, and is recorded.
+  open var menu: UIMenu?
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
   /// Takes the item out of its bar without taking it out of the list (iOS 16).
   open var isHidden = false { didSet { if isHidden != oldValue { itemChanged() } } }
@@ -91,6 +91,40 @@ extension UIBarButtonItem {
     self.init(content: .system(systemItem), action: nil)
     if systemItem == .done || systemItem == .save { style = .done }
     aim(at: target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(content: .own, action: nil)
+    self.image = image
+    self.style = style
+    aim(at: target, action)
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(content: .own, action: primaryAction)
+    if let title { self.title = title }
+    if let image { self.image = image }
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(content: .system(systemItem), action: primaryAction)
+    if systemItem == .done || systemItem == .save { style = .done }
+    self.menu = menu
   }
 
   public convenience init(customView: UIView) {
@@ -121,7 +155,12 @@ extension UIBarButtonItem {
   /// Does what the item is for: its closure, or its action at its target.
   func perform(for event: UIEvent?) {
     if let primaryAction { return primaryAction.perform(from: self) }
-    guard let action else { return }
+    guard let action else {
+      if menu != nil {
+        InterfaceSession.current.record("UIBarButtonItem.menu", "is kept but not shown")
+      }
+      return
+    }
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 }

@@ -45,11 +45,13 @@ public final class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopyin
 @MainActor @preconcurrency
 public final class UIBarButtonItemStateAppearance: NSObject {
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var backgroundImage: UIImage?
   public var titlePositionAdjustment = UIOffset.zero
   public var backgroundImagePositionAdjustment = UIOffset.zero
 
   func take(_ other: UIBarButtonItemStateAppearance) {
     titleTextAttributes = other.titleTextAttributes
+    backgroundImage = other.backgroundImage
     titlePositionAdjustment = other.titlePositionAdjustment
     backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
   }

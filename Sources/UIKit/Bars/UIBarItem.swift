@@ -13,6 +13,15 @@ open class UIBarItem: NSObject {
 
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
+  open var image: UIImage? { didSet { if image !== oldValue { itemChanged() } } }
+  /// For a phone on its side; kept.
+  open var landscapeImagePhone: UIImage?
+  /// For the enlarged view of a tab; kept.
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != oldValue { itemChanged() } }
+  }
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?

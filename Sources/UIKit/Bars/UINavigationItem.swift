@@ -71,6 +71,9 @@ open class UINavigationItem: NSObject {
   }
   private var isBackHidden = false
 
+  /// Performed by the next press of this item's back button, instead of going back (iOS 16).
+  open var backAction: UIAction?
+
   // MARK: Buttons; the first one is outermost
 
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -18,32 +18,19 @@ extension UINavigationController {
     transitionView.frame = view.bounds
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(transitionView)
+    view.addSubview(bottomBar)
     view.addSubview(bar)
     self.view = view
     bar.frame = barFrame
+    bottomBar.frame = toolbarFrame
     interactivePop = InteractivePop(owner: self)
-  }
-
-  /// Below the top of the safe area; above the screen's edge while it is hidden.
-  final var barFrame: CGRect {
-    guard let view = viewIfLoaded else { return .zero }
-    let top = safeTop
-    let height = CGFloat(session.device.navigationBarHeight)
-    return CGRect(
-      x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
-  }
-
-  private final var safeTop: CGFloat {
-    guard let view = viewIfLoaded, view.window != nil else {
-      return session.device.safeAreaInsets.top
-    }
-    return view.safeAreaInsets.top
   }
 
   final func layOut() {
     guard let view = viewIfLoaded else { return }
     transitionView.frame = view.bounds
     bar.frame = barFrame
+    bottomBar.frame = toolbarFrame
     placeContent()
   }
 
@@ -54,27 +41,6 @@ extension UINavigationController {
     guard frame != lastContentFrame else { return }
     lastContentFrame = frame
     if content.transform.isIdentity { content.frame = frame }
-  }
-
-  /// The whole view under a translucent bar, the rest below an opaque one (F171).
-  final func contentFrame(for controller: UIViewController) -> CGRect {
-    let bounds = transitionView.bounds
-    guard !isBarHidden, !extendsUnderBar(controller) else { return bounds }
-    let top = barFrame.maxY
-    return CGRect(
-      x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: bounds.height - top)
-  }
-
-  private final func extendsUnderBar(_ controller: UIViewController) -> Bool {
-    guard controller.edgesForExtendedLayout.contains(.top) else { return false }
-    return bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars
-  }
-
-  /// What the bar takes of a screen that reaches under it.
-  final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
-    guard !isBarHidden, extendsUnderBar(controller) else { return .zero }
-    return UIEdgeInsets(
-      top: CGFloat(session.device.navigationBarHeight), left: 0, bottom: 0, right: 0)
   }
 
   // MARK: What shows
@@ -99,6 +65,7 @@ extension UINavigationController {
     if displayed !== lastShown {
       delegate?.navigationController(self, willShow: displayed, animated: animated)
     }
+    showBars(of: displayed)
     guard content.superview !== transitionView else { return }
     lastContentFrame = contentFrame(for: displayed)
     if content.transform.isIdentity { content.frame = lastContentFrame }
@@ -109,30 +76,5 @@ extension UINavigationController {
     guard let displayed, displayed !== lastShown else { return }
     lastShown = displayed
     delegate?.navigationController(self, didShow: displayed, animated: animated)
-  }
-
-  // MARK: The bar
-
-  final func changeBar(hidden: Bool, animated: Bool) {
-    guard hidden != isBarHidden else { return }
-    isBarHidden = hidden
-    guard let view = viewIfLoaded else { return }
-    let change = {
-      self.bar.frame = self.barFrame
-      self.barExtentChanged()
-    }
-    if animated, view.window != nil {
-      UIView.animate(withDuration: Double(Self.hideShowBarDuration), animations: change)
-    } else {
-      change()
-    }
-  }
-
-  /// The place under the bar has changed.
-  final func barExtentChanged() {
-    guard isViewLoaded else { return }
-    for controller in stack { controller.safeAreaChanged() }
-    placeContent()
-    view.setNeedsLayout()
   }
 }

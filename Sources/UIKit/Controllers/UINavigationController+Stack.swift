@@ -75,7 +75,7 @@ extension UINavigationController {
     stack = after
     let others = storedChildren.filter { child in !after.contains { $0 === child } }
     storedChildren = after + others
-    bar.setItems(after.map(\.navigationItem), animated: false)
+    bar.adopt(after.map(\.navigationItem))
   }
 
   /// Tells everyone who came or went where they are now.

@@ -34,6 +34,7 @@ extension UINavigationController {
       displayed?.endAppearance()
       tellDidShow(animated: false)
     }
+    if let displayed { showBars(of: displayed) }
     change.coordinator.runAlongside(animated: false)
     change.coordinator.runCompletions()
     performNext()
@@ -107,6 +108,7 @@ extension UINavigationController: TransitionHost {
 
   package func transitionWillAnimate(_ driver: TransitionDriver) {
     delegate?.navigationController(self, willShow: driver.plan.to, animated: driver.plan.isAnimated)
+    moveBars(with: driver)
   }
 
   package func transitionWillEnd(_ driver: TransitionDriver, completed: Bool) {}
@@ -124,6 +126,7 @@ extension UINavigationController: TransitionHost {
   package func transitionDidEnd(_ driver: TransitionDriver, completed: Bool) {
     guard case .running(let running, let change) = state, running === driver else { return }
     if !completed { self.change(to: change.original, noting: change) }
+    settleBars(driver, completed: completed)
     driver.plan.from.movement = .none
     driver.plan.to.movement = .none
     finishMoves(change.moved)

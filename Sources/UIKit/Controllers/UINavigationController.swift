@@ -22,6 +22,12 @@ open class UINavigationController: UIViewController {
   /// The controller the delegate was last told of.
   weak var lastShown: UIViewController?
   let bar: UINavigationBar
+  let bottomBar: UIToolbar
+  var isBottomBarHidden = true
+  /// The one the bars' sizes are for: what shows, or what a transition is moving to.
+  weak var barSubject: UIViewController?
+  /// The tab bar that goes along with a screen, while it does.
+  var travellingTabBar: TravellingTabBar?
   let transitionView = UIView(frame: .zero)
   var isBarHidden = false
   /// Where the content was last laid out.
@@ -32,12 +38,14 @@ open class UINavigationController: UIViewController {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepare()
   }
 
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
     prepare()
     change(to: [rootViewController], noting: nil)
@@ -45,22 +53,25 @@ open class UINavigationController: UIViewController {
   }
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    bar = UINavigationBar(frame: .zero)
+    bar = UINavigationBar.make(navigationBarClass)
+    bottomBar = UIToolbar.make(toolbarClass)
     super.init(nibName: nil, bundle: nil)
     prepare()
-    if navigationBarClass != nil || toolbarClass != nil {
-      session.media.record(
-        "UINavigationController", "bar classes of one's own are not made; a plain bar is used")
-    }
   }
 
   public required init?(coder: NSCoder) {
     bar = UINavigationBar(frame: .zero)
+    bottomBar = UIToolbar(frame: .zero)
     super.init(coder: coder)
     prepare()
   }
 
-  private func prepare() { bar.owner = self }
+  private func prepare() {
+    bar.owner = self
+    bar.lookChanged()
+    bottomBar.isAtEdge = true
+    bottomBar.isHidden = true
+  }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -141,10 +152,51 @@ open class UINavigationController: UIViewController {
     changeBar(hidden: hidden, animated: animated)
   }
 
+  // MARK: The toolbar
+
+  open var toolbar: UIToolbar! { bottomBar }
+
+  open var isToolbarHidden: Bool {
+    get { isBottomBarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeToolbar(hidden: hidden, animated: animated)
+  }
+
+  // MARK: Bars that hide by themselves; kept
+
+  open var hidesBarsOnTap = false { didSet { noteHiding("hidesBarsOnTap", hidesBarsOnTap) } }
+  open var hidesBarsOnSwipe = false {
+    didSet { noteHiding("hidesBarsOnSwipe", hidesBarsOnSwipe) }
+  }
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet { noteHiding("hidesBarsWhenKeyboardAppears", hidesBarsWhenKeyboardAppears) }
+  }
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet { noteHiding("hidesBarsWhenVerticallyCompact", hidesBarsWhenVerticallyCompact) }
+  }
+  private func noteHiding(_ name: String, _ isOn: Bool) {
+    guard isOn else { return }
+    session.record("UINavigationController.\(name)", "is kept; the bars stay where they are")
+  }
+
   /// The swipe from the left edge that pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return interactivePop?.recognizer
+  }
+
+  // MARK: The status bar
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// Over a bar the bar's style decides; without one the top screen.
+  open override var childForStatusBarStyle: UIViewController? {
+    isBarHidden ? topViewController : nil
+  }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    bar.barStyle == .black ? .lightContent : .default
   }
 
   // MARK: The view

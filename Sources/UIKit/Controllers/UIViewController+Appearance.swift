@@ -17,6 +17,7 @@ extension UIViewController {
     if isAppearing { loadViewIfNeeded() }
     appearance = next
     session.logAppearance(self, isAppearing ? .viewWillAppear : .viewWillDisappear)
+    session.statusBar.mayHaveChanged()
     isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
     prepareAppearance(isAppearing, animated: animated)
     if shouldAutomaticallyForwardAppearanceMethods {
@@ -64,7 +65,10 @@ extension UIViewController {
   /// Its container is moving it: the container's transition will end its appearance.
   private final var isInOwnTransition: Bool {
     guard let currentTransition, currentTransition.phase.isRunning else { return false }
-    return currentTransition.plan.operation == .push || currentTransition.plan.operation == .pop
+    switch currentTransition.plan.operation {
+    case .push, .pop, .select: return true
+    case .present, .dismiss, .custom: return false
+    }
   }
 
   final func childrenInView() -> [UIViewController] {

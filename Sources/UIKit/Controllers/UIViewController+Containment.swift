@@ -59,6 +59,7 @@ extension UIViewController {
 
   /// What the bars around it add to its safe area.
   package var navigationSafeArea: UIEdgeInsets {
-    enclosingNavigation?.barInsets(for: self) ?? .zero
+    enclosingNavigation?.barInsets(for: self)
+      ?? (parent as? UITabBarController)?.barInsets(for: self) ?? .zero
   }
 }

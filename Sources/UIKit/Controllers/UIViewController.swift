@@ -15,6 +15,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   var storedView: UIView?
   var storedTitle: String?
   var storedNavigationItem: UINavigationItem?
+  var storedToolbarItems: [UIBarButtonItem]?
+  var storedTabBarItem: UITabBarItem?
   var appearance = AppearanceState.disappeared
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
@@ -79,6 +81,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     set {
       storedTitle = newValue
       storedNavigationItem?.title = newValue
+      storedTabBarItem?.title = newValue
     }
   }
 
@@ -234,6 +237,26 @@ open class UIViewController: UIResponder, UIContentContainer {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  // MARK: Bars around it
+
+  /// Whether the bar at the bottom goes while it is on a stack.
+  open var hidesBottomBarWhenPushed = false {
+    didSet { if hidesBottomBarWhenPushed != oldValue { safeAreaChanged() } }
+  }
+  /// What the toolbar of its navigation controller shows for it.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    changeToolbarItems(to: toolbarItems, animated: animated)
+  }
+  /// What a tab bar shows for it; made on first use.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem() }
+    set { replaceTabBarItem(by: newValue) }
+  }
+
   // MARK: The device
 
   open var prefersStatusBarHidden: Bool { false }
@@ -248,7 +271,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Inside an animation block the status bar changes with it.
+  open func setNeedsStatusBarAppearanceUpdate() { session.statusBar.update() }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     session.orientationsMayHaveChanged()
   }

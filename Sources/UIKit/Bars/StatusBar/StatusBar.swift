@@ -1,0 +1,98 @@
+package import QuartzCore
+
+/// Asks the controllers on the screen about the status bar, and shows what they say.
+///
+/// Apps do not draw it, and most tests do not want it: it is off until a stage turns it on. A device
+/// whose safe area begins at the edge has none.
+@MainActor
+package final class StatusBar {
+  private unowned let session: InterfaceSession
+  private var view: StatusBarView?
+  private weak var host: UIWindow?
+  private(set) var state = StatusBarState()
+  private var isDue = false
+
+  init(session: InterfaceSession) { self.session = session }
+
+  /// Whether it is drawn.
+  package var isShown = false {
+    didSet { if isShown != oldValue { update() } }
+  }
+
+  /// Controllers come and go: they are asked at the end of this turn.
+  func mayHaveChanged() {
+    guard !isDue else { return }
+    isDue = true
+    session.atEndOfTurn { [weak self] in
+      self?.isDue = false
+      self?.update()
+    }
+  }
+
+  /// Asks now. Inside an animation block the change moves with it; else it is made at once.
+  func update() {
+    let window = session.windows.first { $0.rootViewController != nil } ?? session.windows.first
+    if let root = window?.rootViewController { state = Self.state(under: root) }
+    guard isShown, let window, let shape = StatusBarShape(session.device) else {
+      view?.layer.removeFromSuperlayer()
+      view = nil
+      return
+    }
+    let shown = view ?? makeView(shape, window)
+    if host !== window {
+      window.layer.addSublayer(shown.layer)
+      host = window
+    }
+    shown.fit(window.bounds.width)
+    shown.show(state)
+  }
+
+  private func makeView(_ shape: StatusBarShape, _ window: UIWindow) -> StatusBarView {
+    let made = StatusBarView(shape, width: window.bounds.width)
+    view = made
+    host = nil
+    return made
+  }
+
+  // MARK: Who is asked
+
+  private static func state(under root: UIViewController) -> StatusBarState {
+    var state = StatusBarState()
+    let subject = top(of: root)
+    let hider = descend(subject) { $0.childForStatusBarHidden }
+    state.isHidden = hider.prefersStatusBarHidden
+    state.animation = hider.preferredStatusBarUpdateAnimation
+    let stylist = descend(subject) { $0.childForStatusBarStyle }
+    switch stylist.preferredStatusBarStyle {
+    case .lightContent: state.isLight = true
+    case .darkContent: state.isLight = false
+    case .default:
+      let traits = stylist.viewIfLoaded?.traitCollection ?? stylist.session.traits
+      state.isLight = traits.userInterfaceStyle == .dark
+    }
+    return state
+  }
+
+  /// The controller that fills the screen: what is presented over all of it, else the presenter.
+  private static func top(of root: UIViewController) -> UIViewController {
+    var top = root
+    while let next = top.presentation?.presented, !next.isBeingDismissed {
+      let fills = next.modalPresentationStyle == .fullScreen
+      guard fills || next.modalPresentationCapturesStatusBarAppearance else { break }
+      top = next
+    }
+    return top
+  }
+
+  private static func descend(
+    _ controller: UIViewController, by child: (UIViewController) -> UIViewController?
+  ) -> UIViewController {
+    var current = controller
+    var depth = 0
+    while let next = child(current), depth < 100 {
+      current = next
+      depth += 1
+    }
+    return current
+  }
+}

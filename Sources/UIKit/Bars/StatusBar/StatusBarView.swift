@@ -1,0 +1,54 @@
+import QuartzCore
+
+/// The system's line over a window: light and dark content, of which one shows.
+///
+/// It is no subview: its layer lies over all of the window's, and apps do not find it.
+final class StatusBarView: UIView {
+  /// In seconds; of changes that ask for an animation.
+  static let duration = 0.35
+
+  private let shape: StatusBarShape
+  private let dark: StatusBarContentView
+  private let light: StatusBarContentView
+
+  init(_ shape: StatusBarShape, width: CGFloat) {
+    self.shape = shape
+    dark = StatusBarContentView(shape, color: .black)
+    light = StatusBarContentView(shape, color: .white)
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: shape.height))
+    layer.name = "status bar"
+    // Over every window's own layers.
+    layer.zPosition = 1_000_000
+    isUserInteractionEnabled = false
+    for content in [dark, light] {
+      content.frame = bounds
+      addSubview(content)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What shows; inside an animation block it fades, or slides out of the screen.
+  func show(_ state: StatusBarState) {
+    light.alpha = state.isLight ? 1 : 0
+    dark.alpha = state.isLight ? 0 : 1
+    let slides = state.animation == .slide
+    let isAway = state.isHidden
+    transform = isAway && slides ? .init(translationX: 0, y: -shape.height) : .identity
+    alpha = isAway && !slides ? 0 : 1
+  }
+
+  func fit(_ width: CGFloat) {
+    guard width != bounds.width else { return }
+    bounds.size.width = width
+    center.x = width / 2
+    for content in [dark, light] { content.frame = bounds }
+  }
+}
+
+/// What the controllers on the screen say about the status bar.
+struct StatusBarState: Equatable {
+  var isHidden = false
+  var isLight = false
+  var animation = UIStatusBarAnimation.fade
+}

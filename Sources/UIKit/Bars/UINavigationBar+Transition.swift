@@ -1,0 +1,90 @@
+import QuartzCore
+
+extension UINavigationBar {
+  /// How long a bar of one's own takes, in seconds; the slide's duration (F70).
+  static let moveDuration = NavigationSlide.duration
+
+  /// A change by the bar itself, as without a navigation controller.
+  final func move(
+    to items: [UINavigationItem], _ motion: NavigationBarTransition.Motion, animated: Bool,
+    completion: @escaping () -> Void = {}
+  ) {
+    guard animated, window != nil, content != nil, !items.isEmpty else {
+      showTop(of: items)
+      return completion()
+    }
+    prepareTransition(to: items, motion)
+    let started = transition?.coming
+    UIView.animate(
+      withDuration: Self.moveDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      runTransition()
+    } completion: { [weak self] _ in
+      if let self, transition?.coming === started { endTransition(completed: true) }
+      completion()
+    }
+  }
+
+  /// Stands the coming content beside the leaving one, where it begins.
+  final func prepareTransition(
+    to items: [UINavigationItem], _ motion: NavigationBarTransition.Motion
+  ) {
+    endTransition(completed: true)
+    guard let top = items.last else { return }
+    let coming = NavigationBarContentView(
+      top, after: items.dropLast().last, in: self, isLarge: isLarge(items))
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      coming.frame = bounds
+      addSubview(coming)
+    }
+    let transition = NavigationBarTransition(leaving: content, coming: coming, motion: motion)
+    transition.prepare()
+    // Nothing in the bar can be pressed while it changes.
+    for content in [content, coming] { content?.isUserInteractionEnabled = false }
+    self.transition = transition
+    content = coming
+  }
+
+  /// Moves both contents and the background; inside an animation block.
+  final func runTransition() {
+    guard let transition else { return }
+    transition.animate()
+    paint(for: transition.coming.item)
+  }
+
+  /// Leaves one content, at home.
+  final func endTransition(completed: Bool) {
+    guard let transition else { return }
+    self.transition = nil
+    let staying = completed ? transition.coming : transition.leaving ?? transition.coming
+    for content in [transition.coming, transition.leaving] where content !== staying {
+      content?.removeFromSuperview()
+    }
+    content = staying
+    staying.isUserInteractionEnabled = true
+    if !completed { staying.stopParts() }
+    staying.takeHome()
+    paint(for: staying.item)
+    if isOutdated || staying.hasLostParts { staying.rebuild() }
+    isOutdated = false
+    setNeedsLayout()
+  }
+}
+
+extension NavigationBarContentView {
+  /// A transition was given up in the middle: its animations would move what is at home.
+  fileprivate func stopParts() {
+    for part in rowParts + [largeTitle, back?.label, back?.indicator].compactMap({ $0 }) {
+      part.layer.removeAllAnimations()
+    }
+  }
+
+  /// A view of the app's has moved to another content.
+  fileprivate var hasLostParts: Bool {
+    if let view = item.titleView, view.superview !== title { return true }
+    return (left + right).contains { button in
+      button.item.customView.map { $0.superview !== button } ?? false
+    }
+  }
+}
