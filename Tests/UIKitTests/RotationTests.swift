@@ -273,4 +273,37 @@ struct RotationTests {
     #expect(navigation.topViewController?.view.bounds.width == 852)
     #expect(navigation.navigationBar.frame.maxY <= 44)
   }
+
+  @Test("A controller that knows landscape only begins in it, and is not told of any turning")
+  func launch() {
+    root.allowed = .landscape
+    log(root)
+    let session = InterfaceSession(device: .phone)
+    session.media.activate()
+    let window = session.media.run { UIWindow(frame: DeviceMetrics.phone.bounds) }
+    session.loop.perform {
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
+    #expect(root.view.bounds.size == CGSize(width: 852, height: 393))
+    #expect(window.windowScene?.interfaceOrientation == .landscapeRight)
+    #expect(root.traitCollection.verticalSizeClass == .compact)
+    #expect(!scene.events.contains { $0.contains("size") })
+  }
+
+  @Test("A full-screen controller that knows landscape only turns the interface, and it turns back")
+  func presenting() {
+    show()
+    let (over, sheet) = (Screen(), Screen())
+    over.allowed = .landscape
+    over.modalPresentationStyle = .fullScreen
+    sheet.allowed = .landscape
+    scene.turn { root.present(over, animated: true) }
+    #expect(scene.session.loop.settle() && over.view.bounds.width == 852)
+    scene.turn { root.dismiss(animated: true) }
+    #expect(scene.session.loop.settle() && root.view.bounds.width == 393)
+    scene.turn { root.present(sheet, animated: true) }
+    #expect(scene.session.loop.settle() && root.view.bounds.width == 393)
+    #expect(scene.issues == [])
+  }
 }

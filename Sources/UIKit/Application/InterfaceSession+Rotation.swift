@@ -34,6 +34,7 @@ extension InterfaceSession {
   /// The allowed orientations have changed: the interface follows the device if it may now, and leaves
   /// an orientation that is not allowed any more.
   func orientationsMayHaveChanged() {
+    guard transitions.isEmpty, rotation == nil else { return }
     let wanted = deviceOrientation.interface
     if wanted != device.orientation, mayTurn(to: wanted) {
       turnInterface(to: wanted, animated: true)
@@ -44,16 +45,40 @@ extension InterfaceSession {
     }
   }
 
+  /// A controller that has come to the front may want the interface to stand otherwise.
+  func orientationMayFollow(_ controller: UIViewController) {
+    guard leadingWindow?.rootViewController?.inFront === controller else { return }
+    atEndOfTurn { [weak self] in self?.orientationsMayHaveChanged() }
+  }
+
+  /// Where the first window's controller cannot stand upright, the device is taken to be held so that it
+  /// can: an app that knows landscape only begins in it, and nothing turns.
+  func standAsLaunched(_ window: UIWindow) {
+    guard windows.isEmpty, window.rootViewController != nil else { return }
+    let allowed = allowed(for: window)
+    guard !allowed.contains(device.orientation.mask),
+      let orientation = UIInterfaceOrientation.inOrder.first(where: { allowed.contains($0.mask) })
+    else { return }
+    let fills = window.frame == device.bounds
+    device = device.turned(to: orientation)
+    deviceOrientation = UIDeviceOrientation(orientation)
+    traits = traits.modifyingTraits { $0.take(from: device) }
+    if fills { window.frame = device.bounds }
+  }
+
+  private var leadingWindow: UIWindow? { application.keyWindow ?? windows.last }
+
+  private var allowed: UIInterfaceOrientationMask { leadingWindow.map(allowed(for:)) ?? .all }
+
   /// What the app and the controller in front allow together.
-  private var allowed: UIInterfaceOrientationMask {
-    guard let window = application.keyWindow ?? windows.last else { return .all }
+  private func allowed(for window: UIWindow) -> UIInterfaceOrientationMask {
     let app = application.supportedInterfaceOrientations(for: window)
     guard let controller = window.rootViewController?.inFront else { return app }
     return app.intersection(controller.supportedInterfaceOrientations)
   }
 
   private func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
-    let front = (application.keyWindow ?? windows.last)?.rootViewController?.inFront
+    let front = leadingWindow?.rootViewController?.inFront
     return front?.shouldAutorotate ?? true && allowed.contains(orientation.mask)
   }
 
@@ -122,8 +147,20 @@ extension UIViewController {
   /// The controller that says how the interface may stand: the last one presented over the whole screen.
   fileprivate var inFront: UIViewController {
     var front = self
-    while let next = front.presentation?.presented { front = next }
+    while let next = front.presentation?.presented, next.modalPresentationStyle.fillsScreen {
+      front = next
+    }
     return front
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Sheets, popovers and presentations of an app's own leave the presenter in charge.
+  fileprivate var fillsScreen: Bool {
+    switch self {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
+    default: false
+    }
   }
 }
 

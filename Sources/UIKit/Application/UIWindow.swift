@@ -92,11 +92,13 @@ open class UIWindow: UIView {
     let session = InterfaceSession.current
     isShown = true
     attachedSession = session
+    session.standAsLaunched(self)
     if frame.isEmpty { frame = session.screen.bounds }
     layer.attach(to: session.media)
     layer.isHidden = false
     session.windows.append(self)
     safeAreaMayHaveChanged()
+    traitsMayHaveChanged()
     tellDidMoveToWindow()
     install()
   }

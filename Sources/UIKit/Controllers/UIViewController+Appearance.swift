@@ -54,6 +54,7 @@ extension UIViewController {
       session.logAppearance(self, .viewDidAppear)
       viewDidAppear(animated)
       finishAppearance(true, animated: animated)
+      session.orientationMayFollow(self)
     case .disappearing(let animated):
       session.logAppearance(self, .viewDidDisappear)
       viewDidDisappear(animated)
