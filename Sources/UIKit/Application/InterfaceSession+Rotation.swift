@@ -47,8 +47,12 @@ extension InterfaceSession {
 
   /// A controller that has come to the front may want the interface to stand otherwise.
   func orientationMayFollow(_ controller: UIViewController) {
-    guard leadingWindow?.rootViewController?.inFront === controller else { return }
-    atEndOfTurn { [weak self] in self?.orientationsMayHaveChanged() }
+    // Children stand as their parents do. What is being dismissed is gone at the end of the turn.
+    guard controller.parent == nil else { return }
+    atEndOfTurn { [weak self, weak controller] in
+      guard let self, leadingWindow?.rootViewController?.inFront === controller else { return }
+      orientationsMayHaveChanged()
+    }
   }
 
   /// Where the first window's controller cannot stand upright, the device is taken to be held so that it
