@@ -184,8 +184,23 @@ let package = Package(
       sources: ["Interlude.swift"], swiftSettings: exampleSettings,
       plugins: ["InterludeSources"]),
     .target(
+      name: "Card", dependencies: ["UIKit"], path: "Examples/Card/App",
+      sources: ["Interlude.swift"], swiftSettings: exampleSettings,
+      plugins: ["InterludeSources"]),
+    .target(
+      name: "Reveal", dependencies: ["UIKit"], path: "Examples/Reveal/App",
+      sources: ["Interlude.swift"], swiftSettings: exampleSettings,
+      plugins: ["InterludeSources"]),
+    .target(
+      name: "Drop", dependencies: ["UIKit"], path: "Examples/Drop/App",
+      sources: ["Interlude.swift"], swiftSettings: exampleSettings,
+      plugins: ["InterludeSources"]),
+    .target(
       name: "ExampleScenes",
-      dependencies: ["InterludeStage", "InterludeStudio", "UIKit", "Bubbles"],
+      dependencies: [
+        "InterludeStage", "InterludeStudio", "Interlude", "UIKit", "Bubbles", "Card", "Reveal",
+        "Drop",
+      ],
       path: "Examples/Scenes", swiftSettings: settings()),
     .executableTarget(
       name: "interlude", dependencies: ["InterludeStudio", "InterludePort", "ExampleScenes"],

@@ -35,14 +35,42 @@ enum BubblesScenes {
       }),
   ]
 
+  static let mistakes: [FilmScene] = [
+    FilmScene(
+      "mistake-cancel-again", "a finger that came back cancels again with each move",
+      root: { root(.pushAndPop, .cancelsAgain) },
+      script: Script().tap(at: 0.1, firstBubble).drag(at: 1, over: 0.4) { stage in
+        let y = stage.device.size.height * 0.6
+        return (CGPoint(x: 100, y: y), CGPoint(x: 180, y: y))
+      }.drag(at: 2, over: 0.5) { stage in
+        let y = stage.device.size.height * 0.6
+        return (CGPoint(x: 100, y: y), CGPoint(x: 20, y: y))
+      })
+  ]
+
+  static let slips: [FilmScene] = [
+    FilmScene(
+      "slip-bare-corner", "the circle ends 25 pt short of the corner",
+      root: { root(.pushAndPop, .bareCorner) }, script: Script().tap(at: 0.1, firstBubble)),
+    FilmScene(
+      "slip-quadrant", "the lower bubbles' circle is measured to the wrong corner",
+      root: { root(.pushAndPop, .quadrant) },
+      script: Script().tap(at: 0.1) { $0.window.viewWithTag(3) }),
+    FilmScene(
+      "slip-y-scale", "the bubbles stop breathing in one direction", length: 6,
+      root: { root(.pushAndPop, .scalesYOnce) }),
+  ]
+
   /// The navigation controller's delegate is weak; the root holds it here as the app's delegate does.
   private final class Root: UINavigationController {
     var transitions: BubbleTransitionDelegate?
   }
 
-  private static func root(_ style: BubbleTransitionDelegate.Style) -> UIViewController {
-    let transitions = BubbleTransitionDelegate(style: style)
-    let root = Root(rootViewController: BubblesViewController())
+  private static func root(
+    _ style: BubbleTransitionDelegate.Style, _ slip: Slip = .none
+  ) -> UIViewController {
+    let transitions = BubbleTransitionDelegate(style: style, slip: slip)
+    let root = Root(rootViewController: BubblesViewController(slip: slip))
     root.transitions = transitions
     root.delegate = transitions
     return root
@@ -64,10 +92,4 @@ enum BubblesScenes {
       return (start, CGPoint(x: start.x + distance, y: start.y))
     }
   }
-}
-
-/// Every bundled scene.
-@MainActor
-public enum ExampleScenes {
-  public static var all: [FilmScene] { BubblesScenes.all }
 }

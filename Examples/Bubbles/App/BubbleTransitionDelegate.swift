@@ -10,10 +10,12 @@ public final class BubbleTransitionDelegate: NSObject, UINavigationControllerDel
     }
 
     private let style: Style
+    let slip: Slip
     private var driver: UIPercentDrivenInteractiveTransition?
 
-    public init(style: Style = .pushAndPop) {
+    public init(style: Style = .pushAndPop, slip: Slip = .none) {
         self.style = style
+        self.slip = slip
         super.init()
     }
 
@@ -33,6 +35,11 @@ public final class BubbleTransitionDelegate: NSObject, UINavigationControllerDel
 
     func cancel() {
         driver?.cancel()
+        if slip != .cancelsAgain { driver = nil }
+    }
+
+    /// The finger is up: the next pop is not driven.
+    func release() {
         driver = nil
     }
 
@@ -43,8 +50,8 @@ public final class BubbleTransitionDelegate: NSObject, UINavigationControllerDel
         to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
         switch (operation, style) {
-        case (.push, .pushAndPop), (.push, .pushOnly): return CircularTransition(operation: .push)
-        case (.pop, .pushAndPop): return CircularTransition(operation: .pop)
+        case (.push, .pushAndPop), (.push, .pushOnly): return CircularTransition(operation: .push, slip: slip)
+        case (.pop, .pushAndPop): return CircularTransition(operation: .pop, slip: slip)
         default: return nil
         }
     }

@@ -8,7 +8,10 @@ public final class BubblesViewController: UIViewController {
     /// The button the last push came from.
     private(set) var tappedButton: UIButton?
 
-    public init(seed: UInt64 = 2607) {
+    private let slip: Slip
+
+    public init(seed: UInt64 = 2607, slip: Slip = .none) {
+        self.slip = slip
         var random = SeededRandom(seed: seed)
         colors = (0..<4).map { _ in
             UIColor(red: random.unit(), green: random.unit(), blue: random.unit(), alpha: 1)
@@ -23,7 +26,7 @@ public final class BubblesViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         for index in 0..<4 {
             let button = BubbleButton(type: .custom)
             button.tag = index + 1
@@ -82,7 +85,7 @@ public final class BubblesViewController: UIViewController {
             scale.timingFunction = CAMediaTimingFunction(name: .linear)
             scale.duration = CFTimeInterval(4 + index)
             scale.autoreverses = true
-            scale.repeatCount = .infinity
+            scale.repeatCount = axis == "y" && slip == .scalesYOnce ? 1 : .infinity
             button.layer.add(scale, forKey: nil)
         }
     }

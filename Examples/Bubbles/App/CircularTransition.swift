@@ -3,11 +3,13 @@ import UIKit
 /// Opens a screen as a circle that grows from the tapped bubble, and closes it the same way.
 final class CircularTransition: NSObject, UIViewControllerAnimatedTransitioning, CAAnimationDelegate {
     private let operation: UINavigationController.Operation
+    private let slip: Slip
     private weak var context: UIViewControllerContextTransitioning?
     private weak var maskedView: UIView?
 
-    init(operation: UINavigationController.Operation) {
+    init(operation: UINavigationController.Operation, slip: Slip = .none) {
         self.operation = operation
+        self.slip = slip
         super.init()
     }
 
@@ -37,7 +39,7 @@ final class CircularTransition: NSObject, UIViewControllerAnimatedTransitioning,
 
         let frame = container.convert(button.frame, from: bubbles.view)
         let small = UIBezierPath(ovalIn: frame).cgPath
-        let reach = Self.reach(from: frame, in: container.bounds)
+        let reach = Self.reach(from: frame, in: container.bounds, slip)
         let large = UIBezierPath(ovalIn: frame.insetBy(dx: -reach, dy: -reach)).cgPath
 
         let mask = CAShapeLayer()
@@ -55,17 +57,17 @@ final class CircularTransition: NSObject, UIViewControllerAnimatedTransitioning,
     }
 
     /// How much larger than the bubble the circle must be to touch the farthest corner of the screen.
-    static func reach(from frame: CGRect, in screen: CGRect) -> CGFloat {
-        let corners = [
-            CGPoint(x: screen.minX, y: screen.minY), CGPoint(x: screen.maxX, y: screen.minY),
-            CGPoint(x: screen.minX, y: screen.maxY), CGPoint(x: screen.maxX, y: screen.maxY),
-        ]
-        let distances = corners.map { corner -> CGFloat in
-            let dx = corner.x - frame.midX
-            let dy = corner.y - frame.midY
-            return (dx * dx + dy * dy).squareRoot()
-        }
-        return distances.max()! - frame.width / 2
+    static func reach(from frame: CGRect, in screen: CGRect, _ slip: Slip = .none) -> CGFloat {
+        // The farthest corner lies across the middle, in both directions.
+        let place = slip == .quadrant ? frame.origin : CGPoint(x: frame.midX, y: frame.midY)
+        let corner = CGPoint(
+            x: place.x < screen.midX ? screen.maxX : screen.minX,
+            y: place.y < screen.midY ? screen.maxY : screen.minY)
+        let dx = corner.x - frame.midX
+        let dy = corner.y - frame.midY
+        let distance = (dx * dx + dy * dy).squareRoot()
+        let half = frame.width / 2
+        return distance - (slip == .bareCorner ? (2 * half * half).squareRoot() : half)
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

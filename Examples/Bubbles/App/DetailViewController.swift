@@ -4,6 +4,8 @@ import UIKit
 public final class DetailViewController: UIViewController {
     private let color: UIColor
     private let pan = UIPanGestureRecognizer()
+    private let heading = UILabel()
+    private let hint = UILabel()
 
     public init(color: UIColor) {
         self.color = color
@@ -18,8 +20,25 @@ public final class DetailViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = color
+        heading.text = "Hello from inside"
+        heading.font = .systemFont(ofSize: 28, weight: .bold)
+        hint.text = "Drag to the right to go back"
+        hint.font = .systemFont(ofSize: 17)
+        for label in [heading, hint] {
+            label.textColor = .white
+            label.textAlignment = .center
+            view.addSubview(label)
+        }
         pan.addTarget(self, action: #selector(handlePan(_:)))
         view.addGestureRecognizer(pan)
+    }
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let width = view.bounds.width - 40
+        let middle = view.bounds.midY
+        heading.frame = CGRect(x: 20, y: middle - 40, width: width, height: 36)
+        hint.frame = CGRect(x: 20, y: middle + 6, width: width, height: 22)
     }
 
     private enum Drag {
@@ -46,14 +65,17 @@ public final class DetailViewController: UIViewController {
             guard drag == .popping, let transition else { return }
             let fraction = min(max(translation / view.bounds.width, 0), 1)
             if translation < 0 {
-                drag = .over
+                if transition.slip != .cancelsAgain { drag = .over }
                 transition.update(0.01)
                 transition.cancel()
             } else {
                 transition.update(fraction == 0 ? 0.01 : fraction)
             }
         case .ended, .cancelled:
-            defer { drag = .none }
+            defer {
+                drag = .none
+                transition?.release()
+            }
             guard drag == .popping, let transition else { return }
             let fraction = min(max(translation / view.bounds.width, 0), 1)
             if fraction > 0.5 {

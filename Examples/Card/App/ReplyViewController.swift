@@ -1,0 +1,94 @@
+import UIKit
+
+/// The card: a reply with a navigation bar of its own. Dragging the bar down closes it.
+public final class ReplyViewController: UIViewController {
+    /// Also its delegate; told of the finger.
+    weak var transition: CardTransition?
+
+    private let recipient: String
+    private let subjectLine: String
+    public let bar = UINavigationBar()
+    private let to = UILabel()
+    private let subject = UILabel()
+    private let lines = [UIView(), UIView()]
+    private let text = UITextView()
+
+    init(to recipient: String, subject: String) {
+        self.recipient = recipient
+        subjectLine = "Re: " + subject
+        super.init(nibName: nil, bundle: nil)
+        title = "Reply"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        view.layer.cornerRadius = 12
+        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        view.clipsToBounds = true
+
+        let item = UINavigationItem(title: "Reply")
+        item.leftBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .cancel, target: self, action: #selector(close(_:)))
+        item.rightBarButtonItem = UIBarButtonItem(
+            title: "Send", style: .done, target: self, action: #selector(close(_:)))
+        bar.isTranslucent = false
+        bar.setItems([item], animated: false)
+        bar.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(drag(_:))))
+
+        to.attributedText = row("To:", recipient)
+        subject.attributedText = row("Subject:", subjectLine)
+        for line in lines { line.backgroundColor = .separator }
+        text.font = .systemFont(ofSize: 17)
+        text.text = "Yes, please! I am in from the first evening to the last.\n\nI can bring the tent for the kids and the good headlamps."
+        text.backgroundColor = .clear
+        for part in [bar, to, subject, text] + lines { view.addSubview(part) }
+    }
+
+    private func row(_ label: String, _ value: String) -> NSAttributedString {
+        let font = UIFont.systemFont(ofSize: 17)
+        let row = NSMutableAttributedString(
+            string: label + " ", attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel])
+        row.append(NSAttributedString(
+            string: value, attributes: [.font: font, .foregroundColor: UIColor.label]))
+        return row
+    }
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let page = ReadableArea(of: view)
+        let hairline = 1 / traitCollection.displayScale
+        bar.frame = CGRect(x: 0, y: 6, width: view.bounds.width, height: 44)
+        page.place(to, leading: 0, y: 62, width: page.width, height: 44)
+        page.place(lines[0], leading: 0, y: 106, width: page.width, height: hairline)
+        page.place(subject, leading: 0, y: 106, width: page.width, height: 44)
+        page.place(lines[1], leading: 0, y: 150, width: page.width, height: hairline)
+        page.place(text, leading: -5, y: 156, width: page.width + 10, height: max(0, view.bounds.height - 156 - CardTransition.offset))
+    }
+
+    @objc func close(_ sender: Any?) {
+        dismiss(animated: true)
+    }
+
+    @objc private func drag(_ pan: UIPanGestureRecognizer) {
+        // The screen stands still; the card does not.
+        let reference = view.superview ?? view
+        let distance = pan.translation(in: reference).y
+        switch pan.state {
+        case .began:
+            transition?.beginClosing(self)
+        case .changed:
+            transition?.drag(by: distance, in: reference.bounds.height)
+        case .ended:
+            transition?.letGo(after: distance, velocity: pan.velocity(in: reference).y, in: reference.bounds.height)
+        case .cancelled, .failed:
+            transition?.giveUp()
+        default:
+            break
+        }
+    }
+}
