@@ -8,12 +8,15 @@ import UIKit
 enum RevealScenes {
   static let all: [FilmScene] = [
     FilmScene(
-      "reveal-push", "a flower grows until it is the next screen", root: { RevealApp.makeRoot(.right) },
+      "reveal-push", "a flower grows until it is the next screen",
+      root: { RevealApp.makeRoot(.right) },
       script: push),
     FilmScene(
-      "reveal-pop", "which shrinks away again", root: { RevealApp.makeRoot(.right) }, script: pushAndPop),
+      "reveal-pop", "which shrinks away again", root: { RevealApp.makeRoot(.right) },
+      script: pushAndPop),
     FilmScene(
-      "reveal-default", "the delegate has no animator: the system's slide", root: { RevealApp.makeRoot(.none) },
+      "reveal-default", "the delegate has no animator: the system's slide",
+      root: { RevealApp.makeRoot(.none) },
       script: push),
   ]
 
