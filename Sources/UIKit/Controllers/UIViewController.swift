@@ -96,6 +96,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// In the place of its view's `updateConstraints`, which it calls.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   open func didReceiveMemoryWarning() {}
 
   /// False when the container sends its children their appearance calls itself.

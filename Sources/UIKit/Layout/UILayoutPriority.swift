@@ -14,12 +14,6 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A relation between views. Constraints are not there yet; only the names of the axes are.
-@MainActor @preconcurrency
-open class NSLayoutConstraint: NSObject {
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
-
-  override init() { super.init() }
+extension UILayoutPriority: Comparable {
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -47,7 +47,8 @@ extension UIView {
 
   /// The size at which the view's content fits, near a target; without constraints its own wish.
   public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    wantedSize(in: CGSize(width: Double.infinity, height: .infinity))
+    if let size = fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) { return size }
+    return wantedSize(in: CGSize(width: Double.infinity, height: .infinity))
   }
 
   /// A demanded side keeps the target's length.
@@ -55,6 +56,7 @@ extension UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    if let size = fittingSize(targetSize, horizontal, vertical) { return size }
     let keepsWidth = horizontal.rawValue >= 1000
     let keepsHeight = vertical.rawValue >= 1000
     let wanted = wantedSize(
@@ -70,6 +72,12 @@ extension UIView {
   ///
   /// What is wider than there is room for is asked again for its height in that width.
   final func wantedSize(in room: CGSize) -> CGSize {
+    if let size = fittingSize(
+      CGSize(width: room.width.isFinite ? room.width : 0, height: 0), .fittingSizeLevel,
+      .fittingSizeLevel)
+    {
+      return size
+    }
     let intrinsic = intrinsicContentSize
     let isWhole = intrinsic.width >= 0 && intrinsic.height >= 0
     if isWhole, intrinsic.width <= room.width { return intrinsic }
@@ -82,7 +90,10 @@ extension UIView {
   }
 
   /// What lays the view out by its size is told that the size has changed.
-  final func contentSizeChanged() { parentView?.contentSizeChanged(of: self) }
+  final func contentSizeChanged() {
+    layoutContentChanged()
+    parentView?.contentSizeChanged(of: self)
+  }
 
   /// Gives the view a size and leaves its top left corner where it is.
   final func resizeFromTopLeft(to size: CGSize) {

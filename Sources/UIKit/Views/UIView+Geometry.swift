@@ -50,6 +50,7 @@ extension UIView {
       for view in subviewList { view.autoresize(from: old, to: new) }
     }
     guard moved || new != old else { return }
+    layoutPlaceChanged()
     safeAreaMayHaveChanged()
     if new != old { for view in subviewList { view.safeAreaMayHaveChanged() } }
   }

@@ -25,6 +25,7 @@ extension UIView {
       view.willMove(toSuperview: self)
       if window !== oldWindow { view.tellWillMove(toWindow: window) }
       if let old = view.parentView {
+        view.willLeaveLayout()
         old.willRemoveSubview(view)
         old.subviewList.removeAll { $0 === view }
         session.log.record(.viewRemoved(.init(view), from: .init(old)))
@@ -37,6 +38,7 @@ extension UIView {
     view.parentView = self
     placeLayer(of: view, at: place)
     guard !isMove else { return }
+    view.didEnterLayout()
     session.log.record(.viewAdded(.init(view), to: .init(self)))
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -63,10 +65,12 @@ extension UIView {
     if hadWindow { resignInside() }
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(toWindow: nil) }
+    willLeaveLayout()
     parent.willRemoveSubview(self)
     parent.subviewList.removeAll { $0 === self }
     parentView = nil
     layer.removeFromSuperlayer()
+    didLeaveLayout()
     session.log.record(.viewRemoved(.init(self), from: .init(parent)))
     didMoveToSuperview()
     if hadWindow { tellDidMoveToWindow() }

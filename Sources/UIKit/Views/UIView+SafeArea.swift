@@ -6,6 +6,7 @@ extension UIView {
     let new = computedSafeArea
     guard new != knownSafeArea else { return }
     knownSafeArea = new
+    layoutEdgesChanged()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()

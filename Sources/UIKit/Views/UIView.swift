@@ -21,6 +21,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   /// The traits as they were last told, and what the view makes of those that come to it.
   var knownTraits: UITraitCollection?
   var traitSettings: TraitSettings?
+  /// Constraints and guides, once there are any.
+  final var constraintStore: ConstraintStore?
   /// Animations that run without `allowUserInteraction`: they keep touches away (F124).
   var blockingAnimations = 0
   /// Property animators' animations, under which touches hit what shows.
@@ -64,13 +66,26 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   }
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the view's own frame is its place where constraints ask for it.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      if constraintStore?.participant != nil { layoutEngine?.rebuild(because: "translation") }
+    }
+  }
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var isAccessibilityElement = false
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var restorationIdentifier: String?
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      guard layoutMargins != oldValue else { return }
+      layoutEdgesChanged()
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
   open var preservesSuperviewLayoutMargins = false
   open var insetsLayoutMarginsFromSafeArea = true
 
@@ -162,7 +177,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
 
   // MARK: Layout: told to subclasses
 
-  open func layoutSubviews() {}
+  /// Gives subviews that constraints place their places; overrides call it first.
+  open func layoutSubviews() { placeConstrainedSubviews() }
   /// The size the view would like; by default the one it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sizeToFit() {
@@ -182,6 +198,24 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   /// Where text stands, from the top of a view of a height; by default at its bottom.
   func firstBaseline(inHeight height: CGFloat) -> CGFloat { height }
   func lastBaseline(inHeight height: CGFloat) -> CGFloat { height }
+  // MARK: Constraints: told to subclasses
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Where a subclass changes its constraints; asked for by ``setNeedsUpdateConstraints()``.
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
+  open func needsUpdateConstraints() -> Bool { constraintStore?.needsUpdate ?? false }
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+  /// From the frame to the part that is aligned with other views.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutMarginsDidChange() {}
@@ -190,6 +224,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     inOwnTraits {
+      solveConstraints()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
