@@ -10,14 +10,14 @@ struct AutoLayoutTests {
   /// A view in the window's root that constraints place.
   private func add(_ view: UIView = UIView(), to parent: UIView? = nil) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
-    (parent ?? scene.root).addSubview(view)
+    (parent ?? scene.window).addSubview(view)
     return view
   }
 
   @Test("Four edges with constants give a frame")
   func edges() {
     let view = add()
-    let root = scene.root
+    let root = scene.window
     scene.turn {
       NSLayoutConstraint.activate([
         view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
@@ -34,7 +34,7 @@ struct AutoLayoutTests {
   @Test("Center, size and multiples")
   func center() {
     let (view, other) = (add(), add())
-    let root = scene.root
+    let root = scene.window
     scene.turn {
       NSLayoutConstraint.activate([
         view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
@@ -56,7 +56,7 @@ struct AutoLayoutTests {
   @Test("A constant changed in an animation block moves the view over its duration")
   func animated() {
     let view = add()
-    let root = scene.root
+    let root = scene.window
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
     scene.turn {
       NSLayoutConstraint.activate([
@@ -77,7 +77,7 @@ struct AutoLayoutTests {
   @Test("Priorities: the stronger wish holds, the weaker gives way")
   func priorities() {
     let view = add()
-    let root = scene.root
+    let root = scene.window
     let wide = view.widthAnchor.constraint(equalToConstant: 200)
     let narrow = view.widthAnchor.constraint(equalToConstant: 100)
     wide.priority = .defaultHigh
@@ -97,7 +97,7 @@ struct AutoLayoutTests {
   @Test("A conflict is named by its constraints, and the last one gives way")
   func conflict() {
     let view = add()
-    let root = scene.root
+    let root = scene.window
     view.accessibilityIdentifier = "card"
     scene.turn {
       NSLayoutConstraint.activate([
@@ -118,7 +118,7 @@ struct AutoLayoutTests {
   @Test("A view that forgot to turn its autoresizing mask off conflicts, by that name")
   func forgotten() {
     let view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
-    let root = scene.root
+    let root = scene.window
     scene.turn {
       root.addSubview(view)
       view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20).isActive = true
@@ -132,7 +132,7 @@ struct AutoLayoutTests {
   @Test("From right to left, leading is right, and distances count from there")
   func rightToLeft() {
     let view = add()
-    let root = scene.root
+    let root = scene.window
     root.semanticContentAttribute = .forceRightToLeft
     scene.turn {
       NSLayoutConstraint.activate([
@@ -148,7 +148,7 @@ struct AutoLayoutTests {
   @Test("Guides: safe area, margins, and one of one's own")
   func guides() {
     let (view, other) = (add(), add())
-    let root = scene.root
+    let root = scene.window
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     scene.turn {
@@ -177,7 +177,7 @@ struct AutoLayoutTests {
   func leaving() {
     let outer = add()
     let inner = add(to: outer)
-    let root = scene.root
+    let root = scene.window
     scene.turn {
       NSLayoutConstraint.activate([
         outer.leftAnchor.constraint(equalTo: root.leftAnchor),
@@ -211,7 +211,7 @@ struct AutoLayoutTests {
   func intrinsic() {
     let first = add(Sized(CGSize(width: 50, height: 20)))
     let second = add(Sized(CGSize(width: 50, height: 20)))
-    let root = scene.root
+    let root = scene.window
     first.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     scene.turn {
       NSLayoutConstraint.activate([
@@ -253,7 +253,7 @@ struct AutoLayoutTests {
   @Test("A transform changes nothing in a layout, and no layout changes a transform")
   func transformed() {
     let view = add()
-    let root = scene.root
+    let root = scene.window
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     scene.turn {
       NSLayoutConstraint.activate([
@@ -273,7 +273,7 @@ struct AutoLayoutTests {
     let outer = Updating("outer")
     let inner = Updating("inner")
     scene.turn {
-      scene.root.addSubview(outer)
+      scene.window.addSubview(outer)
       outer.addSubview(inner)
       outer.setNeedsUpdateConstraints()
       inner.setNeedsUpdateConstraints()
