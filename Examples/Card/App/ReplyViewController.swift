@@ -76,7 +76,7 @@ public final class ReplyViewController: UIViewController {
 
     @objc private func drag(_ pan: UIPanGestureRecognizer) {
         // The screen stands still; the card does not.
-        let reference = view.superview ?? view
+        let reference: UIView = view.superview ?? view
         let distance = pan.translation(in: reference).y
         switch pan.state {
         case .began:

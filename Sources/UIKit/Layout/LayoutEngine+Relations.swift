@@ -99,15 +99,19 @@ extension LayoutEngine {
     switch attribute {
     case .right, .bottom: result.add(1, length)
     case .centerX, .centerY: result.add(0.5, length)
-    case .firstBaseline:
-      if let insets = (item as? UIView)?.baselineInsets {
-        result.constant += Double(insets.first)
+    case .firstBaseline, .lastBaseline:
+      // How far above the bottom text stands does not depend on the height it is given here.
+      guard let view = item as? UIView else {
+        result.add(1, length)
+        break
+      }
+      let height = max(0, view.intrinsicContentSize.height)
+      if attribute == .firstBaseline {
+        result.constant += Double(view.firstBaseline(inHeight: height))
       } else {
         result.add(1, length)
+        result.constant -= Double(height - view.lastBaseline(inHeight: height))
       }
-    case .lastBaseline:
-      result.add(1, length)
-      if let insets = (item as? UIView)?.baselineInsets { result.constant -= Double(insets.last) }
     default: break
     }
     return result

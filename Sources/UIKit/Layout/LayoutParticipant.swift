@@ -71,14 +71,4 @@ extension UIView {
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     if center != middle { center = middle }
   }
-
-  /// From the top to the first line's baseline, from the last line's to the bottom.
-  final var baselineInsets: (first: CGFloat, last: CGFloat)? {
-    let font: UIFont? =
-      switch self {
-      case let label as UILabel: label.font
-      default: nil
-      }
-    return font.map { ($0.ascender, -$0.descender) }
-  }
 }

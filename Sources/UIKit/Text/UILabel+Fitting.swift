@@ -78,11 +78,14 @@ extension UILabel {
   }
 
   /// Where the baselines of the first and the last line lie, from the top of the bounds.
-  final var baselines: (first: CGFloat, last: CGFloat) {
-    let size = bounds.size
-    guard !content.isEmpty, size.width > 0, size.height > 0 else { return (0, 0) }
-    let lines = lines(width: size.width, height: size.height, maximum: numberOfLines)
-    let top = top(of: lines, in: size.height)
+  final var baselines: (first: CGFloat, last: CGFloat) { baselines(inHeight: bounds.height) }
+
+  /// The same in a label of another height.
+  final func baselines(inHeight height: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    guard !content.isEmpty, height > 0 else { return (0, 0) }
+    let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+    let lines = lines(width: width, height: height, maximum: numberOfLines)
+    let top = top(of: lines, in: height)
     return (top + lines.layout.firstBaseline, top + lines.layout.lastBaseline)
   }
 }

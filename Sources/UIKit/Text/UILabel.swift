@@ -120,6 +120,13 @@ open class UILabel: UIView {
     fittingSize(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
   }
 
+  package override func firstBaseline(inHeight height: CGFloat) -> CGFloat {
+    baselines(inHeight: height).first
+  }
+  package override func lastBaseline(inHeight height: CGFloat) -> CGFloat {
+    baselines(inHeight: height).last
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if adjustsFontForContentSizeCategory { fontFollowsTextSize() }

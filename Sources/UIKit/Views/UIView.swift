@@ -196,8 +196,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   /// A subview is to be hidden or shown.
   func hide(_ hidden: Bool, subview: UIView) { subview.layer.isHidden = hidden }
   /// Where text stands, from the top of a view of a height; by default at its bottom.
-  func firstBaseline(inHeight height: CGFloat) -> CGFloat { height }
-  func lastBaseline(inHeight height: CGFloat) -> CGFloat { height }
+  package func firstBaseline(inHeight height: CGFloat) -> CGFloat { height }
+  package func lastBaseline(inHeight height: CGFloat) -> CGFloat { height }
   // MARK: Constraints: told to subclasses
 
   open class var requiresConstraintBasedLayout: Bool { false }
