@@ -79,14 +79,14 @@ import UIKit
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineSpacing = 4
-    style.lineHeightMultiple = .nan
     let copy = try #require(style.copy() as? NSParagraphStyle)
     style.lineSpacing = 9
     #expect(copy.lineSpacing == 4)
     let set = defaults.paragraph([.paragraphStyle: copy])
     #expect(set.alignment == .center)
     #expect(set.lineSpacing == 4)
-    #expect(set.lineHeightMultiple == 0)
+    style.lineHeightMultiple = .nan
+    #expect(defaults.paragraph([.paragraphStyle: style]).lineHeightMultiple == 0)
     #expect(NSParagraphStyle.default.tabStops.map(\.location).first == 28)
     #expect(copy != style)
     #expect(copy.mutableCopy() as? NSMutableParagraphStyle == copy)

@@ -87,7 +87,7 @@ import UIKit
     scene.turn { view.becomeFirstResponder() }
     type("one\n")
     let caret = try #require(view.subviews.first { $0.layer.name == "caret" })
-    #expect(caret.frame.minX == 5 - 1)
+    #expect(caret.frame.minX == 4)
     let line: CGFloat = 17.0 * 2444 / 2048
     #expect(caret.frame.minY == 8 + line)
     view.selectedRange = NSRange(location: 1, length: 99)

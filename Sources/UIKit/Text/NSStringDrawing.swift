@@ -54,7 +54,8 @@ private struct StringDrawing {
     if least > 0, least < 1 {
       // Twentieths: coarse steps make neighbours of one width look alike.
       while scale > least,
-        layout.size.height > Self.room(size.height) || layout.size.width > Self.room(size.width)
+        layout.isTruncated || layout.size.height > Self.room(size.height)
+          || layout.size.width > Self.room(size.width)
       {
         scale = max(least, scale - 0.05)
         layout = lay(scale)
