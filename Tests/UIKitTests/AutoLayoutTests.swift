@@ -39,18 +39,18 @@ struct AutoLayoutTests {
       NSLayoutConstraint.activate([
         view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
         view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: -10),
-        view.widthAnchor.constraint(equalToConstant: 60),
-        view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 4),
+        view.widthAnchor.constraint(equalToConstant: 61),
+        view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 4.5),
         other.leftAnchor.constraint(equalTo: view.rightAnchor, constant: 8),
         other.topAnchor.constraint(equalTo: view.bottomAnchor),
         other.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2),
         other.heightAnchor.constraint(equalToConstant: 5),
       ])
     }
-    #expect(view.bounds.size == CGSize(width: 60, height: 34))
+    #expect(view.bounds.size == CGSize(width: 61, height: 35))
     #expect(view.center.x == root.bounds.midX)
     #expect(other.frame.minX == view.frame.maxX + 8)
-    #expect(other.frame.size == CGSize(width: 120, height: 5))
+    #expect(other.frame.size == CGSize(width: 122, height: 5))
   }
 
   @Test("A constant changed in an animation block moves the view over its duration")

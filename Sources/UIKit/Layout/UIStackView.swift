@@ -141,10 +141,10 @@ open class UIStackView: UIView {
     hideArranged(subview, hidden)
   }
 
-  override func firstBaseline(inHeight height: CGFloat) -> CGFloat {
+  package override func firstBaseline(inHeight height: CGFloat) -> CGFloat {
     arrangement.baseline(isFirst: true, inHeight: height)
   }
-  override func lastBaseline(inHeight height: CGFloat) -> CGFloat {
+  package override func lastBaseline(inHeight height: CGFloat) -> CGFloat {
     arrangement.baseline(isFirst: false, inHeight: height)
   }
 
