@@ -71,6 +71,7 @@ enum BubblesScenes {
   ) -> UIViewController {
     let transitions = BubbleTransitionDelegate(style: style, slip: slip)
     let root = Root(rootViewController: BubblesViewController(slip: slip))
+    root.navigationBar.tintColor = .label
     root.transitions = transitions
     root.delegate = transitions
     return root

@@ -8,6 +8,8 @@ public enum BubblesApp {
     ) -> UINavigationController {
         let navigation = UINavigationController(rootViewController: BubblesViewController())
         navigation.navigationBar.isTranslucent = true
+        // The screens have every colour; blue would be lost on some.
+        navigation.navigationBar.tintColor = .label
         navigation.delegate = delegate
         return navigation
     }

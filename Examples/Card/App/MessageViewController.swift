@@ -126,6 +126,8 @@ public final class MessageViewController: UIViewController {
     private func prepare(_ card: ReplyViewController) {
         card.modalPresentationStyle = transition.presentationStyle
         card.transitioningDelegate = transition
+        // Behind the card it is dark.
+        card.modalPresentationCapturesStatusBarAppearance = true
         card.transition = transition
     }
 }

@@ -26,7 +26,7 @@ public final class ReplyViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        view.backgroundColor = Self.background
         view.layer.cornerRadius = 12
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         view.clipsToBounds = true
@@ -37,6 +37,7 @@ public final class ReplyViewController: UIViewController {
         item.rightBarButtonItem = UIBarButtonItem(
             title: "Send", style: .done, target: self, action: #selector(close(_:)))
         bar.isTranslucent = false
+        bar.barTintColor = Self.background
         bar.setItems([item], animated: false)
         bar.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(drag(_:))))
 
@@ -48,6 +49,13 @@ public final class ReplyViewController: UIViewController {
         text.backgroundColor = .clear
         for part in [bar, to, subject, text] + lines { view.addSubview(part) }
     }
+
+    /// In the dark a card is lighter than what it covers.
+    private static let background = UIColor {
+        $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
+    }
+
+    public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
     private func row(_ label: String, _ value: String) -> NSAttributedString {
         let font = UIFont.systemFont(ofSize: 17)

@@ -24,6 +24,8 @@ public final class LogoViewController: UIViewController {
         view.backgroundColor = .systemBackground
         logo.path = Logo.path(radius: Self.radius)
         logo.fillColor = UIColor(red: 0.36, green: 0.25, blue: 0.86, alpha: 1).cgColor
+        // Over the words, which it will cover.
+        logo.zPosition = 1
         view.layer.addSublayer(logo)
 
         name.text = "Petal"
