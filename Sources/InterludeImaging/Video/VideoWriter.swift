@@ -75,7 +75,8 @@ package final class VideoWriter: FilmWriter {
         + ["-f", "webm"]
       : ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart"]
         + ["-f", "mp4"]
-    return input + output + codec + [file.temporaryPath ?? path]
+    // Said to be a file: a name may begin like an option, or with a word and a colon like an address.
+    return input + output + codec + ["file:" + (file.temporaryPath ?? path)]
   }
 
   package func finish() throws(ImagingError) -> Int {
