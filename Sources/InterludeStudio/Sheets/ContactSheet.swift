@@ -26,13 +26,14 @@ struct ContactSheet {
   let width: Int
   /// Of the tiles: the screen's, in whole pixels.
   let tile: (width: Int, height: Int)
-  /// Of the tiles' corners: a telephone's are rounder than a window's.
+  /// Of the tiles' corners.
   let radius: Double
 
-  /// `screen` is in pixels. nil where so many columns leave no room.
+  /// `screen` is in pixels, `rounding` is its corners' radius in widths of the screen. nil where so many
+  /// columns leave no room.
   init?(
     title: String, summary: String, count: Int, columns: Int, width: Int,
-    screen: (width: Int, height: Int), hasRoundScreen: Bool
+    screen: (width: Int, height: Int), rounding: Double
   ) {
     self.title = title
     self.summary = summary
@@ -44,7 +45,7 @@ struct ContactSheet {
     let tileWidth = min(room / self.columns, Int(Double(screen.width)))
     guard tileWidth >= 8, screen.width > 0 else { return nil }
     tile = (tileWidth, max(1, (tileWidth * screen.height * 2 + screen.width) / (2 * screen.width)))
-    radius = hasRoundScreen ? Double(tileWidth) * 0.125 : Double(tileWidth) * 0.04
+    radius = Double(tileWidth) * rounding
   }
 
   private static func margin(_ unit: Double) -> Int { Int((48 * unit).rounded()) }

@@ -67,7 +67,8 @@ enum StripVerb {
     _ scene: FilmScene, _ setting: SceneSetting, _ arguments: Arguments
   ) throws(Failure) -> [Double] {
     let given = arguments.list("--times")
-    if !given.isEmpty {
+    if arguments.text("--times") != nil {
+      guard !given.isEmpty else { throw Failure(.usage, "--times takes seconds: --times 0,0.5") }
       guard given.count <= 200 else { throw Failure(.usage, "--times takes at most 200") }
       var times: [Double] = []
       for word in given {
@@ -90,6 +91,12 @@ enum StripVerb {
     return (0..<count).map { from + (through - from) * Double($0) / Double(count - 1) }
   }
 
+  /// The corners' radius of a device's screen, in its widths: a rounder one would cut a tablet's bar.
+  private static func rounding(_ device: Device) -> Double {
+    guard device.metrics.safeAreaInsets.bottom > 0 else { return 0.04 }
+    return device.metrics.idiom == .pad ? 0.025 : 0.125
+  }
+
   @MainActor
   static func draw(
     _ scene: FilmScene, _ setting: SceneSetting, _ times: [Double], _ arguments: Arguments,
@@ -106,7 +113,7 @@ enum StripVerb {
       let sheet = ContactSheet(
         title: arguments.text("--title") ?? scene.name, summary: scene.summary,
         count: times.count, columns: columns, width: width, screen: screen,
-        hasRoundScreen: device.metrics.safeAreaInsets.bottom > 0)
+        rounding: rounding(device))
     else {
       throw Failure(.usage, "\(columns) frames are too many for a row of \(width) pixels")
     }
