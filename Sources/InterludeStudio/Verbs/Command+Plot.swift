@@ -68,6 +68,15 @@ extension Command {
     } catch {
       throw Failure(writing: error)
     }
+    if arguments.has("--json") {
+      tool.console.print(
+        JSON.object([
+          ("scene", .text(scene.name)), ("output", .text(output)), ("curves", .whole(curves.count)),
+          ("left", .whole(left)), ("samples", .whole(sampler.times.count)),
+          ("issues", .texts(sampler.issues)),
+        ]).lines)
+      return 0
+    }
     tool.note(sampler.issues, of: scene.name)
     if left > 0 {
       tool.console.note(
@@ -126,7 +135,10 @@ enum PlotVerb {
   /// A row a sample, a column a curve; empty where the layer is not there.
   @MainActor
   static func csv(_ sampler: CurveSampler) -> String {
-    let heads = sampler.curves.map { "\"\($0.layer) \($0.property)\"" }
+    let heads = sampler.curves.map { curve in
+      // A quote in a quoted cell is doubled.
+      "\"" + "\(curve.layer) \(curve.property)".replacing("\"", with: "\"\"") + "\""
+    }
     var lines = [(["seconds"] + heads).joined(separator: ",")]
     for (index, time) in sampler.times.enumerated() {
       let cells = sampler.curves.map { curve in curve.values[index].map { "\($0)" } ?? "" }
