@@ -21,7 +21,7 @@ extension SceneSetting {
         let near = Suggestion.phrase(name, in: Device.presets.map(\.name))
         throw Failure(
           .usage,
-          "--device takes phone, phone-se, tablet or WxH@S as in 390x844@3, not \(name)\(near)")
+          "--device takes \(Option.devices) or WxH@S as in 390x844@3, not \(name)\(near)")
       }
       self.device = device
     }

@@ -1,3 +1,5 @@
+import InterludeStage
+
 /// An option of a verb, as data: its help is made from it.
 struct Option: Sendable {
   let name: String
@@ -57,9 +59,12 @@ extension Option {
   static let threads = Option(
     "--threads", "N", "threads that paint, 1 to 64", standard: "one a core")
 
+  /// The devices that have names.
+  static let devices = Device.presets.map(\.name).joined(separator: ", ")
+
   /// How a scene is shown; read by `SceneSetting`.
   static let setting: [Option] = [
-    Option("--device", "D", "phone, phone-se, tablet, or WxH@S as in 390x844@3", standard: "phone"),
+    Option("--device", "D", "\(devices), or WxH@S as in 390x844@3", standard: "phone"),
     Option("--appearance", "A", "light or dark", standard: "light"),
     Option("--text-size", "SIZE", "XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5", standard: "L"),
     Option("--direction", "D", "ltr or rtl: the way the language reads", standard: "ltr"),
