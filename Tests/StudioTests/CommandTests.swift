@@ -57,6 +57,7 @@ import Testing
       (["film", "slide", "-o", "x.png"], 64, "interlude strip"),
       (["film", "slide", "still", "-o", "x.gif"], 64, "into a folder"),
       (["film", "slide", "-o", "x", "--from", "2", "--to", "1"], 64, "lies before"),
+      (["strip", "slide", "-o", "x.png", "--times", ","], 64, "--times takes seconds"),
       (["film", "slide", "-o", "/dev/null/x"], 73, "/dev/null is a file"),
       (["film", "slide", "-o", "/dev/null/x/y/z"], 73, "/dev/null is a file"),
       (["film", "slide", "-o", "/proc/x"], 73, "/proc takes no folders"),
