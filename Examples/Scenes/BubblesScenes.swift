@@ -25,6 +25,9 @@ enum BubblesScenes {
       "bubbles-pop-finish", "dragged back by 70 % and let go: it goes", root: { root(.pushAndPop) },
       script: drag(to: 0.7)),
     FilmScene(
+      "bubbles-pop-back", "dragged, and back past where it began: it stays",
+      root: { root(.pushAndPop) }, script: thereAndBack),
+    FilmScene(
       "bubbles-default-push", "the delegate has no animator: the system's slide",
       root: { root(.none) }, script: Script().tap(at: 0.1, firstBubble)),
     FilmScene(
@@ -39,13 +42,7 @@ enum BubblesScenes {
     FilmScene(
       "mistake-cancel-again", "a finger that came back cancels again with each move",
       root: { root(.pushAndPop, .cancelsAgain) },
-      script: Script().tap(at: 0.1, firstBubble).drag(at: 1, over: 0.4) { stage in
-        let y = stage.device.size.height * 0.6
-        return (CGPoint(x: 100, y: y), CGPoint(x: 180, y: y))
-      }.drag(at: 2, over: 0.5) { stage in
-        let y = stage.device.size.height * 0.6
-        return (CGPoint(x: 100, y: y), CGPoint(x: 20, y: y))
-      })
+      script: thereAndBack)
   ]
 
   static let slips: [FilmScene] = [
@@ -82,6 +79,12 @@ enum BubblesScenes {
   }
 
   private static func firstBubble(_ stage: Stage) -> UIView? { stage.window.viewWithTag(1) }
+
+  /// Pushes, then drags the detail to the right and back beyond the beginning, without lifting.
+  private static let thereAndBack = Script().tap(at: 0.1, firstBubble).touches(at: 1) { stage in
+    let y = stage.device.size.height * 0.6
+    return [FingerPath([100, 240, 20].map { CGPoint(x: $0, y: y) }, over: 1)]
+  }
 
   /// Pushes, then drags the detail to the right by a part of the screen's width.
   ///

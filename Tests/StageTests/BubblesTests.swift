@@ -50,6 +50,23 @@ import UIKit
   }
 
   @Test(
+    "A finger that comes back past its beginning cancels once and holds at a hundredth",
+    arguments: ["bubbles-pop-back", "mistake-cancel-again"])
+  func thereAndBack(name: String) throws {
+    let stage = try scene(name).mount(on: .phone)
+    stage.session.log.isOn = true
+    stage.advance(to: 0.9)
+    let before = stage.bitmap(scale: 1)
+    stage.settle()
+    let cancels = stage.session.log.events.filter {
+      if case .transition(let record) = $0.kind { record.event == .cancelled } else { false }
+    }
+    #expect(cancels.count == 1)
+    #expect(try navigation(stage).topViewController is DetailViewController)
+    #expect(difference(before, stage.bitmap(scale: 1)) == nil)
+  }
+
+  @Test(
     "The push begins as the root with the start oval and ends, byte for byte, as the detail at rest"
   )
   func push() throws {

@@ -26,7 +26,7 @@ public final class SettingsViewController: UIViewController, UIViewControllerTra
         rows = [
             SettingRow("Notifications", .systemRed, isOn: true),
             SettingRow("Background Refresh", .systemGreen, isOn: true),
-            SettingRow("Downloads over Mobile Data", .systemBlue, isOn: false),
+            SettingRow("Mobile Downloads", .systemBlue, isOn: false),
             SettingRow("Reduce Brightness", .systemOrange, isOn: false),
         ]
         rows.forEach(group.addSubview)
