@@ -79,9 +79,13 @@ struct VideoTests {
   func failing() throws {
     try Frames.inFolder { folder in
       let program = folder + "/ffmpeg"
-      try Data("#!/bin/sh\necho 'first' >&2\necho 'no such codec' >&2\nexit 3\n".utf8)
-        .write(to: URL(fileURLWithPath: program))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      let script = "#!/bin/sh\necho 'first' >&2\necho 'no such codec' >&2\nexit 3\n"
+      // Written by a child: a file that is open here is open in what other tests start, and cannot run.
+      let shell = Process()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      shell.arguments = ["-c", "printf %s \"$1\" > \"$0\" && chmod 755 \"$0\"", program, script]
+      try shell.run()
+      shell.waitUntilExit()
       let writer = try VideoWriter(
         to: folder + "/a.mp4", rate: FrameRate(30), format: .mp4, searchPath: folder)
       #expect(throws: ImagingError.encoder("no such codec")) {
