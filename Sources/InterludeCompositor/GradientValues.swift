@@ -1,7 +1,7 @@
 package import Foundation
 package import InterludeGeometry
-package import InterludeMotion
-package import InterludeScene
+import InterludeMotion
+import InterludeScene
 
 /// What a gradient layer draws in its bounds (F139).
 package struct GradientValues: Equatable, Sendable {

@@ -54,7 +54,6 @@ package struct TextDefaults {
   package func paragraph(_ attributes: [NSAttributedString.Key: Any]) -> ParagraphStyle {
     let values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? paragraph
     var style = values.paragraph
-    if style.direction == .natural { style.direction = direction.paragraph }
     if truncatesTails, style.lineBreak == .wordWrapping || style.lineBreak == .charWrapping {
       style.lineBreak = .truncatingTail
     }
