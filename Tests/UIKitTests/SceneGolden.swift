@@ -4,13 +4,13 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Pictures as text, kept in `Tests/Scenes` and compared word by word.
+/// Pictures as text, kept in a folder of `Tests/Scenes` and compared word by word.
 ///
 /// With `INTERLUDE_RECORD_SCENES=1` in the environment they are written anew; look at the difference.
 @MainActor
 enum SceneGolden {
   static func expect(
-    _ session: InterfaceSession, _ window: UIWindow, is name: String,
+    _ session: InterfaceSession, _ window: UIWindow, is name: String, in folder: String = "Bars",
     file: String = #filePath, at location: SourceLocation = #_sourceLocation
   ) throws {
     let picture = session.media.run {
@@ -18,7 +18,7 @@ enum SceneGolden {
         of: window.layer, at: session.clock.now, scale: session.device.scale)
     }
     let url = URL(fileURLWithPath: file).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Scenes/Bars/\(name).scene")
+      .deletingLastPathComponent().appendingPathComponent("Scenes/\(folder)/\(name).scene")
     if ProcessInfo.processInfo.environment["INTERLUDE_RECORD_SCENES"] == "1" {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -13,7 +13,7 @@ struct SwitchTests {
       UIAction { [scene, toggle] _ in scene.note("\(toggle.isOn)") }, for: .valueChanged)
   }
 
-  private var knob: UIView { toggle.subviews[1] }
+  private var knob: UIView { toggle.subviews[0].subviews[0] }
   private var shownKnob: CGRect {
     (knob.layer.presentation() ?? knob.layer).frame
   }
@@ -116,7 +116,7 @@ struct SwitchTests {
       toggle.thumbTintColor = .yellow
     }
     #expect(track.shownColor == UIColor.systemRed.resolvedColor(with: traits))
-    #expect(toggle.subviews[1].shownColor == .yellow)
+    #expect(toggle.subviews[0].subviews[0].shownColor == .yellow)
     scene.turn { toggle.isEnabled = false }
     #expect(track.alpha == 0.5 && toggle.alpha == 1)
   }

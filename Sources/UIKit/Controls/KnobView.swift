@@ -1,9 +1,11 @@
 import QuartzCore
 
-/// A round knob with the two shadows of the system's: a wide one below, and a line at its edge.
+/// A knob or pill with the two shadows of the system's: a wide one below, and a line at its edge.
 @MainActor
 final class KnobView: UIView {
   private let face = UIView(frame: .zero)
+  /// No corner is rounder; a knob's are as round as they can be.
+  var mostRounded = CGFloat.infinity { didSet { round() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -57,7 +59,7 @@ final class KnobView: UIView {
 
   private func round() {
     face.frame = bounds
-    let radius = min(bounds.width, bounds.height) / 2
+    let radius = min(mostRounded, bounds.width / 2, bounds.height / 2)
     layer.cornerRadius = radius
     face.layer.cornerRadius = radius
   }

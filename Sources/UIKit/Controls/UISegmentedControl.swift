@@ -60,6 +60,8 @@ open class UISegmentedControl: UIControl {
   private func build() {
     layer.cornerRadius = 9
     pill.isHidden = true
+    // As far in from the control's corners as the pill is from its edge.
+    pill.mostRounded = 7
     pill.castShadow(opacity: 0.12, offset: 3, radius: 4)
     addSubview(pill)
     appearanceChanged()

@@ -1,3 +1,4 @@
+import InterludeGeometry
 public import QuartzCore
 
 /// A control of two halves that make a number smaller and larger.
@@ -181,15 +182,18 @@ open class UIStepper: UIControl {
 @MainActor
 final class StepperHalf: UIView {
   let sign: Int
+  /// Fades the strokes as one, so that a pale plus is no darker where they cross.
+  private let figure = UIView(frame: .zero)
   private let strokes: [UIView]
 
   init(sign: Int) {
     self.sign = sign
     strokes = (0..<(sign < 0 ? 1 : 2)).map { _ in UIView(frame: .zero) }
     super.init(frame: .zero)
+    addSubview(figure)
     for stroke in strokes {
       stroke.layer.cornerRadius = 0.9
-      addSubview(stroke)
+      figure.addSubview(stroke)
     }
   }
 
@@ -197,11 +201,14 @@ final class StepperHalf: UIView {
 
   func show(isPressed: Bool, color: UIColor) {
     backgroundColor = isPressed ? .secondarySystemFill : .clear
-    for stroke in strokes { stroke.backgroundColor = color }
+    let shown = color.resolvedColor(with: traitCollection)
+    figure.alpha = shown.cgColor.rgba.alpha
+    for stroke in strokes { stroke.backgroundColor = shown.withAlphaComponent(1) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    figure.frame = bounds
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     for (index, stroke) in strokes.enumerated() {
       stroke.bounds = CGRect(

@@ -40,7 +40,8 @@ open class UISwitch: UIControl {
     track.isUserInteractionEnabled = false
     track.layer.cornerRadius = Self.size.height / 2
     addSubview(track)
-    addSubview(knob)
+    // In the track, so that both dim as one: a disabled knob hides what is under it.
+    track.addSubview(knob)
     showState()
   }
 
@@ -96,12 +97,8 @@ open class UISwitch: UIControl {
     track.backgroundColor = shownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     knob.color = thumbTintColor ?? .white
     knob.frame = knobFrame
-    alpha(isEnabled)
-  }
-
-  /// Half as strong when disabled; the view's own alpha stays the app's.
-  private func alpha(_ isEnabled: Bool) {
-    for part in [track, knob] { part.alpha = isEnabled ? 1 : 0.5 }
+    // Half as strong when disabled; the view's own alpha stays the app's.
+    track.alpha = isEnabled ? 1 : 0.5
   }
 
   private func showStateAnimated() {

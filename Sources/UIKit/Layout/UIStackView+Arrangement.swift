@@ -56,10 +56,11 @@ extension UIView {
   /// Takes a place on whole pixels; a transform does not disturb it.
   final func occupy(_ frame: CGRect, scale: CGFloat) {
     let scale = scale > 0 ? scale : 1
-    let left = (frame.minX * scale).rounded() / scale
-    let top = (frame.minY * scale).rounded() / scale
-    let right = (frame.maxX * scale).rounded() / scale
-    let bottom = (frame.maxY * scale).rounded() / scale
+    // Halves of a pixel all go one way, however they were computed: a length of whole pixels
+    // stays what it is, and a title in the middle keeps its last letter.
+    func onPixel(_ edge: CGFloat) -> CGFloat { (edge * scale + 1.0 / 4096).rounded() / scale }
+    let (left, right) = (onPixel(frame.minX), onPixel(frame.maxX))
+    let (top, bottom) = (onPixel(frame.minY), onPixel(frame.maxY))
     let place = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     guard transform != .identity else {
       if self.frame != place { self.frame = place }
