@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Activity indicators")
+@MainActor @Suite("Activity indicators", .ownStage)
 struct ActivityIndicatorTests {
   private let scene = ViewScene()
   private let wheel: UIActivityIndicatorView

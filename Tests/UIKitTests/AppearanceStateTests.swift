@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The life of a screen, and that it is balanced whatever happens.
-@MainActor @Suite("Appearance")
+@MainActor @Suite("Appearance", .ownStage)
 struct AppearanceStateTests {
   @Test("F156: every sequence of begins and ends stays balanced")
   func balanced() {

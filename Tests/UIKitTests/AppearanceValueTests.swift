@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Colours, paths and insets")
+@MainActor @Suite("Colours, paths and insets", .ownStage)
 struct AppearanceValueTests {
   @Test(
     "Hues go round the circle and come back",

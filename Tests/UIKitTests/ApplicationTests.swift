@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Application and windows")
+@MainActor @Suite("Application and windows", .ownStage)
 struct ApplicationTests {
   /// An app's delegate, as an iOS app writes it.
   private final class Delegate: UIResponder, UIApplicationDelegate {

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// Attributes by UIKit's names, and strings that are measured and drawn by themselves.
-@MainActor @Suite struct AttributedStringTests {
+@MainActor @Suite(.ownStage) struct AttributedStringTests {
   let scene = ViewScene()
 
   private var defaults: TextDefaults { TextDefaults(traits: UITraitCollection(displayScale: 3)) }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Constraints between views, and where they put them.
-@MainActor @Suite("Auto Layout")
+@MainActor @Suite("Auto Layout", .ownStage)
 struct AutoLayoutTests {
   private let scene = ViewScene()
 

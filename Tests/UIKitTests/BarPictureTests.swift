@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Bars as pictures, word by word: `Tests/Scenes/Bars`.
-@MainActor @Suite("Bars: pictures")
+@MainActor @Suite("Bars: pictures", .ownStage)
 struct BarPictureTests {
   struct Setting: CustomTestStringConvertible, Sendable {
     let device: DeviceMetrics

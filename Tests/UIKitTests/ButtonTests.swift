@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Buttons")
+@MainActor @Suite("Buttons", .ownStage)
 struct ButtonTests {
   private let scene = ViewScene()
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Titles in the middle of buttons of odd widths.
-@MainActor @Suite("Buttons: room for titles")
+@MainActor @Suite("Buttons: room for titles", .ownStage)
 struct ButtonTitleRoomTests {
   @Test("A title in the middle keeps its whole width, on half pixels and in any third of a point")
   func widths() throws {

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("What controls tell, and in which order")
+@MainActor @Suite("What controls tell, and in which order", .ownStage)
 struct ControlEventsTests {
   private let scene: ViewScene
   private let control: Probe

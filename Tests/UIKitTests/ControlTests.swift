@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Controls")
+@MainActor @Suite("Controls", .ownStage)
 struct ControlTests {
   private let scene: ViewScene
   private let button: UIButton

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Fonts by UIKit's names: sizes, weights, styles and their metrics.
-@MainActor @Suite struct FontTests {
+@MainActor @Suite(.ownStage) struct FontTests {
   @Test(
     "The system's lines have San Francisco's heights: 1950 up and 494 down of 2048",
     arguments: [

@@ -33,7 +33,7 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { isAwaitedBy(otherGestureRecognizer) }
 }
 
-@MainActor @Suite("Gestures: who may begin")
+@MainActor @Suite("Gestures: who may begin", .ownStage)
 struct GestureArbitrationTests {
   private let scene: ViewScene
   private let listener: Listener

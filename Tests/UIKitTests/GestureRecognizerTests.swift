@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Gestures")
+@MainActor @Suite("Gestures", .ownStage)
 struct GestureRecognizerTests {
   private let scene: ViewScene
   private let listener: Listener

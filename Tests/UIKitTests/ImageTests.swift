@@ -5,8 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor
-struct ImageTests {
+@MainActor @Suite(.ownStage) struct ImageTests {
   let scene = ViewScene()
 
   @Test("A renderer's image has its format's scale, its size in points, and what was drawn")

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Keyframe blocks")
+@MainActor @Suite("Keyframe blocks", .ownStage)
 struct KeyframeBlockTests {
   private let scene: ViewScene
   private let box: UIView

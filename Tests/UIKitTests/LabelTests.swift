@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Labels: how large their text makes them, how it is cut, shrunk and placed.
-@MainActor @Suite struct LabelTests {
+@MainActor @Suite(.ownStage) struct LabelTests {
   let scene = ViewScene()
 
   private func label(_ text: String?, size: CGFloat = 17) -> UILabel {

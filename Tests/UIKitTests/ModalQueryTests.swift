@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What a modal transition asks, whom, and in which order.
-@MainActor @Suite("Presentations: questions")
+@MainActor @Suite("Presentations: questions", .ownStage)
 struct ModalQueryTests {
   @Test("F28: animator, interaction controller, duration, then the start")
   func order() {

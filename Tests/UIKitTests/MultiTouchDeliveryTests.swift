@@ -25,7 +25,7 @@ private final class Watcher: UIGestureRecognizer {
   override func reset() { scene?.note("watcher.reset") }
 }
 
-@MainActor @Suite("Touches of several fingers: order and exclusion")
+@MainActor @Suite("Touches of several fingers: order and exclusion", .ownStage)
 struct MultiTouchDeliveryTests {
   private let scene = ViewScene()
   private let square = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Gestures of several fingers")
+@MainActor @Suite("Gestures of several fingers", .ownStage)
 struct MultiTouchTests {
   private let scene: ViewScene
   private let listener: Listener

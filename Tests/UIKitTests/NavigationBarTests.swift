@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// A navigation bar at rest: what is where, and what presses do.
-@MainActor @Suite("Bars: the navigation bar")
+@MainActor @Suite("Bars: the navigation bar", .ownStage)
 struct NavigationBarTests {
   private func content(_ scene: TransitionScene) throws -> NavigationBarContentView {
     try #require(scene.navigation.navigationBar.content)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// How a navigation bar goes from one screen's items to the next one's.
-@MainActor @Suite("Bars: the navigation bar's transition")
+@MainActor @Suite("Bars: the navigation bar's transition", .ownStage)
 struct NavigationBarTransitionTests {
   /// Adds the coming view and fades it, over a part of the transition's duration.
   private final class Part: NSObject, UIViewControllerAnimatedTransitioning {

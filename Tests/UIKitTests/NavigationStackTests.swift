@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The stack of a navigation controller: what it is when, and who is told.
-@MainActor @Suite("Navigation: the stack")
+@MainActor @Suite("Navigation: the stack", .ownStage)
 struct NavigationStackTests {
   private func names(_ scene: TransitionScene) -> [String] {
     scene.navigation.viewControllers.map { ($0 as? Screen)?.name ?? "?" }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The system's swipe from the edge, and what a delegate and the log hear of interactive pops.
-@MainActor @Suite("Navigation: the edge swipe")
+@MainActor @Suite("Navigation: the edge swipe", .ownStage)
 struct NavigationSwipeTests {
   private let scene = TransitionScene()
   private let a: UIViewController?

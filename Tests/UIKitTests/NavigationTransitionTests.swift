@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The orders, frames and containers of push and pop, as recorded from iOS.
-@MainActor @Suite("Navigation: push and pop")
+@MainActor @Suite("Navigation: push and pop", .ownStage)
 struct NavigationTransitionTests {
   private func fading(_ scene: TransitionScene, duration: Double = 0.5) -> Fader {
     let fader = Fader(scene, duration: duration)

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Page controls")
+@MainActor @Suite("Page controls", .ownStage)
 struct PageControlTests {
   private let scene = ViewScene()
   private let pages: UIPageControl

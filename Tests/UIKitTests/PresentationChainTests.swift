@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Screens over screens, and what goes when one that lies below is dismissed.
-@MainActor @Suite("Presentations: chains and styles")
+@MainActor @Suite("Presentations: chains and styles", .ownStage)
 struct PresentationChainTests {
   @MainActor
   private struct Chain {

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Gestures: long press, swipe, taps side by side")
+@MainActor @Suite("Gestures: long press, swipe, taps side by side", .ownStage)
 struct PressGestureTests {
   private let scene: ViewScene
   private let listener: Listener

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Progress views")
+@MainActor @Suite("Progress views", .ownStage)
 struct ProgressTests {
   private let scene = ViewScene()
   private let bar: UIProgressView

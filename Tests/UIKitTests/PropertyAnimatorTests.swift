@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Property animators")
+@MainActor @Suite("Property animators", .ownStage)
 struct PropertyAnimatorTests {
   private let scene: ViewScene
   private let box: UIView

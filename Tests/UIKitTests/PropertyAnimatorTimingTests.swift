@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("The time of property animators")
+@MainActor @Suite("The time of property animators", .ownStage)
 struct PropertyAnimatorTimingTests {
   private let scene: ViewScene
   private let box: UIView

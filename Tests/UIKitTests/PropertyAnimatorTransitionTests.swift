@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// A push whose animator uses a property animator, moved by a percent driver.
-@MainActor @Suite("Property animators inside transitions")
+@MainActor @Suite("Property animators inside transitions", .ownStage)
 struct PropertyAnimatorTransitionTests {
   /// Fades the coming view in over a second, linearly, by a property animator.
   private final class Animator: NSObject, UIViewControllerAnimatedTransitioning,

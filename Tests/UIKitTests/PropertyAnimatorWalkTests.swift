@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Five hundred random lives of animators: none may break a rule, whatever is called when.
-@MainActor @Suite("Random walks of property animators")
+@MainActor @Suite("Random walks of property animators", .ownStage)
 struct PropertyAnimatorWalkTests {
   /// Numbers that are the same in every run.
   private struct Dice {

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Turning the device")
+@MainActor @Suite("Turning the device", .ownStage)
 struct RotationTests {
   private final class Screen: UIViewController {
     var name = "screen"

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Segmented controls")
+@MainActor @Suite("Segmented controls", .ownStage)
 struct SegmentedControlTests {
   private let scene = ViewScene()
   private let control: UISegmentedControl

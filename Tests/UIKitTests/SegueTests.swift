@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Segues without a storyboard: registered by name, prepared, performed, unwound.
-@MainActor @Suite("Segues")
+@MainActor @Suite("Segues", .ownStage)
 struct SegueTests {
   @MainActor
   private struct Scene {

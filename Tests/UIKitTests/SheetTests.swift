@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Page sheets at rest, and what stands behind them.
-@MainActor @Suite("Presentations: sheets")
+@MainActor @Suite("Presentations: sheets", .ownStage)
 struct SheetTests {
   @MainActor
   private struct Sheet {

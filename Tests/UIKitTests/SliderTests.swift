@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Sliders")
+@MainActor @Suite("Sliders", .ownStage)
 struct SliderTests {
   private let scene = ViewScene()
   private let slider: UISlider

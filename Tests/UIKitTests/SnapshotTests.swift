@@ -4,8 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor
-struct SnapshotTests {
+@MainActor @Suite(.ownStage) struct SnapshotTests {
   let scene = ViewScene()
 
   /// A card with round corners, a subview and half an opacity inside.

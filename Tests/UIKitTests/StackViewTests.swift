@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Stack views")
+@MainActor @Suite("Stack views", .ownStage)
 struct StackViewTests {
   private let scene = ViewScene()
 

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Steppers")
+@MainActor @Suite("Steppers", .ownStage)
 struct StepperTests {
   private let scene = ViewScene()
   private let stepper: UIStepper

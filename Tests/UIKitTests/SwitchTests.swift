@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Switches")
+@MainActor @Suite("Switches", .ownStage)
 struct SwitchTests {
   private let scene = ViewScene()
   private let toggle: UISwitch

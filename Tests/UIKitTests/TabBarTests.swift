@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The bar of tabs by itself.
-@MainActor @Suite("Bars: tab bars")
+@MainActor @Suite("Bars: tab bars", .ownStage)
 struct TabBarTests {
   private final class Hearer: NSObject, UITabBarDelegate {
     var heard: [Int] = []

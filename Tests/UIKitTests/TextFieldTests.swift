@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Text fields: whom keys go to, what their delegates are asked and told, and in which order.
-@MainActor @Suite struct TextFieldTests {
+@MainActor @Suite(.ownStage) struct TextFieldTests {
   let scene: ViewScene
   let field: UITextField
   private let witness: FieldWitness

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Text views: lines of text, drawn, edited and measured.
-@MainActor @Suite struct TextViewTests {
+@MainActor @Suite(.ownStage) struct TextViewTests {
   let scene: ViewScene
   let view: UITextView
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Timing parameters")
+@MainActor @Suite("Timing parameters", .ownStage)
 struct TimingParametersTests {
   @Test("F76: without arguments it is the system's default curve")
   func builtin() {

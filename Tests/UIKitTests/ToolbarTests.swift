@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Toolbars, by themselves and under a stack of screens.
-@MainActor @Suite("Bars: toolbars")
+@MainActor @Suite("Bars: toolbars", .ownStage)
 struct ToolbarTests {
   private func item(_ title: String) -> UIBarButtonItem {
     UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Touches: hit testing and delivery")
+@MainActor @Suite("Touches: hit testing and delivery", .ownStage)
 struct TouchDeliveryTests {
   private let scene = ViewScene()
 

@@ -18,7 +18,7 @@ private final class Changing: UIView {
   }
 }
 
-@MainActor @Suite("Traits")
+@MainActor @Suite("Traits", .ownStage)
 struct TraitTests {
   private let scene = ViewScene()
   private let square = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Those who move along with a transition.
-@MainActor @Suite("Transitions: the coordinator")
+@MainActor @Suite("Transitions: the coordinator", .ownStage)
 struct TransitionCoordinatorTests {
   @Test("F67: both controllers see one coordinator from their will-callbacks on, and none after")
   func identity() throws {

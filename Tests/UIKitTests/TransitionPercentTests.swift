@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Transitions moved by a fraction, let go and cancelled.
-@MainActor @Suite("Transitions: percent driven")
+@MainActor @Suite("Transitions: percent driven", .ownStage)
 struct TransitionPercentTests {
   /// An interactive pop of B to A by a linear fade, waiting for its driver.
   @MainActor

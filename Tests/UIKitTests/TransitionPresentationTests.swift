@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Presenting and dismissing through the same driver, in the recorded orders.
-@MainActor @Suite("Transitions: present and dismiss")
+@MainActor @Suite("Transitions: present and dismiss", .ownStage)
 struct TransitionPresentationTests {
   /// A screen inside a navigation controller, and one to present over it.
   @MainActor

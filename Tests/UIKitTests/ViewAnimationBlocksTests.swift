@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Blocks of every kind")
+@MainActor @Suite("Blocks of every kind", .ownStage)
 struct ViewAnimationBlocksTests {
   private let scene: ViewScene
   private let box: UIView

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Animation blocks")
+@MainActor @Suite("Animation blocks", .ownStage)
 struct ViewAnimationTests {
   private let scene: ViewScene
   private let box: UIView

@@ -4,8 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor
-struct ViewDrawingTests {
+@MainActor @Suite(.ownStage) struct ViewDrawingTests {
   final class Painted: UIView {
     var draws: [CGRect] = []
     var paint: (CGRect) -> Void = { rect in

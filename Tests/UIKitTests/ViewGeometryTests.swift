@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Views: geometry")
+@MainActor @Suite("Views: geometry", .ownStage)
 struct ViewGeometryTests {
   private let scene = ViewScene()
 

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Views: hierarchy and layout")
+@MainActor @Suite("Views: hierarchy and layout", .ownStage)
 struct ViewHierarchyTests {
   private let scene = ViewScene()
 

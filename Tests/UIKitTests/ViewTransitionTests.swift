@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor @Suite("Transitions of content")
+@MainActor @Suite("Transitions of content", .ownStage)
 struct ViewTransitionTests {
   private let scene: ViewScene
   private let card: UIView
