@@ -2,9 +2,7 @@ import UIKit
 
 /// What is new; it is its own transitioning delegate for the way back.
 public final class NewsViewController: UIViewController, UIViewControllerTransitioningDelegate {
-    private let symbol = UIView()
     private let heading = UILabel()
-    private let text = UILabel()
     private var points: [NewsPoint] = []
     public let closeButton = UIButton(type: .system)
 
