@@ -150,13 +150,18 @@ let package = Package(
       ],
       exclude: ["README.md"], swiftSettings: settings()),
     .target(
-      name: "InterludeDoctor", dependencies: ["UIKit", "QuartzCore"], exclude: ["README.md"],
-      swiftSettings: settings()),
+      name: "InterludeDoctor",
+      dependencies: [
+        "UIKit", "QuartzCore", "CoreGraphics", "InterludeCompositor", "InterludeGeometry",
+        "InterludeMotion", "InterludeScene",
+      ],
+      exclude: ["README.md"], swiftSettings: settings()),
     .target(
       name: "InterludeTesting",
       dependencies: [
-        "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene", "UIKit",
-        "InterludeTypesetting", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "InterludeStage", "InterludeDoctor", "InterludeImaging", "InterludeScene",
+        "InterludeRaster", "UIKit", "QuartzCore", "InterludeTypesetting", "InterludeGeometry",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       exclude: ["README.md"], swiftSettings: settings()),
     .target(
@@ -251,6 +256,24 @@ let package = Package(
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
       swiftSettings: settings()),
+    .testTarget(
+      name: "DoctorTests",
+      dependencies: [
+        "InterludeDoctor", "InterludeStage", "InterludeStudio", "InterludeTesting",
+        "ExampleScenes", "Interlude", "UIKit", "QuartzCore", "CoreGraphics", "InterludeScene",
+        "InterludeGeometry", "InterludeMotion", "InterludeCompositor", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      swiftSettings: settings()),
+    .testTarget(
+      name: "TestKitTests",
+      dependencies: [
+        "InterludeTesting", "InterludeStage", "InterludeDoctor", "InterludeStudio",
+        "InterludeImaging", "InterludeScene", "InterludeGeometry", "InterludeRaster",
+        "ExampleScenes", "UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ],
+      exclude: ["__Films__"], swiftSettings: settings()),
     .testTarget(
       name: "RasterTests",
       dependencies: [

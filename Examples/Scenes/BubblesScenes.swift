@@ -1,6 +1,6 @@
 import Bubbles
 import InterludeStage
-public import InterludeStudio
+import InterludeStudio
 import UIKit
 
 /// The Bubbles app, filmed: what happens, and when.

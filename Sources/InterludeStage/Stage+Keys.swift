@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 import QuartzCore
 
 extension Stage {

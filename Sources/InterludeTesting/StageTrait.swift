@@ -1,4 +1,4 @@
-public import InterludeStage
+import InterludeStage
 import UIKit
 public import Testing
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Synchronization
 
 /// The fonts that text is set in: those the catalog names, and those an app brings.

@@ -28,7 +28,7 @@ struct OutlinePen {
     hb_draw_funcs_set_close_path_func(
       functions, { _, pen, _, _ in OutlinePen.with(pen) { $0.close() } }, nil, nil)
     var pen = OutlinePen()
-    hb_font_get_glyph_shape(font, glyph, functions, &pen)
+    withUnsafeMutablePointer(to: &pen) { hb_font_get_glyph_shape(font, glyph, functions, $0) }
     return pen.path
   }
 

@@ -113,7 +113,7 @@ import UIKit
     let mask = try #require(top.view.layer.mask as? CAShapeLayer)
     let box = try #require(mask.path?.boundingBoxOfPath)
     #expect(abs(Double(box.width) / 2 - 655.1653) < 5e-5)
-    let start = try #require((mask.presentation() as? CAShapeLayer)?.path?.boundingBoxOfPath)
+    let start = try #require(mask.presentation()?.path?.boundingBoxOfPath)
     #expect(start == CGRect(x: 50, y: 200, width: 121.5, height: 121.5))
     stage.advance(to: tap + 0.499)
     #expect(top.view.layer.mask != nil)

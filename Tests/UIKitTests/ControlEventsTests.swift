@@ -43,7 +43,9 @@ struct ControlEventsTests {
       self.scene = scene
     }
     func press() { scene?.note(name) }
-    var press0: Selector { Selector("press", Target.press as (Target) -> () -> Void) }
+    var press0: Selector {
+      Selector("press", Target.press as @MainActor @Sendable (Target) -> () -> Void)
+    }
   }
 
   private static let names: [(UIControl.Event, String)] = [

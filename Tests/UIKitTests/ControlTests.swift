@@ -81,15 +81,19 @@ struct ControlTests {
     let target = Target(scene)
     button.tag = 7
     button.addTarget(
-      target, action: Selector("pressed", Target.pressed as (Target) -> () -> Void),
-      for: .touchUpInside)
-    button.addTarget(
-      target, action: Selector("pressed:", Target.pressed as (Target) -> (UIButton) -> Void),
+      target,
+      action: Selector("pressed", Target.pressed as @MainActor @Sendable (Target) -> () -> Void),
       for: .touchUpInside)
     button.addTarget(
       target,
       action: Selector(
-        "pressed:event:", Target.pressed as (Target) -> (UIButton, UIEvent) -> Void),
+        "pressed:", Target.pressed as @MainActor @Sendable (Target) -> (UIButton) -> Void),
+      for: .touchUpInside)
+    button.addTarget(
+      target,
+      action: Selector(
+        "pressed:event:",
+        Target.pressed as @MainActor @Sendable (Target) -> (UIButton, UIEvent) -> Void),
       for: .touchUpInside)
     scene.tap(110, 110)
     #expect(scene.events == ["pressed", "pressed 7", "pressed 1"])
@@ -98,7 +102,7 @@ struct ControlTests {
   @Test("The same action twice is sent once; removing takes away only the events named")
   func registration() {
     let target = Target(scene)
-    let action = Selector("pressed", Target.pressed as (Target) -> () -> Void)
+    let action = Selector("pressed", Target.pressed as @MainActor @Sendable (Target) -> () -> Void)
     button.addTarget(target, action: action, for: .touchDown)
     button.addTarget(target, action: action, for: [.touchDown, .touchUpInside])
     #expect(button.actions(forTarget: target, forControlEvent: .touchDown) == ["pressed"])
@@ -122,7 +126,8 @@ struct ControlTests {
       let target = Target(scene)
       gone = target
       button.addTarget(
-        target, action: Selector("pressed", Target.pressed as (Target) -> () -> Void),
+        target,
+        action: Selector("pressed", Target.pressed as @MainActor @Sendable (Target) -> () -> Void),
         for: .touchUpInside)
     }
     #expect(gone == nil)

@@ -1,5 +1,5 @@
 public import Foundation
-package import InterludeGeometry
+import InterludeGeometry
 package import InterludeScene
 
 /// What is drawn, recorded as a picture's nodes in the order in which it is drawn.

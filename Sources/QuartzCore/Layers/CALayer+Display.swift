@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import Foundation
 import InterludeCompositor
 import InterludeScene

@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// The device of a stage.
 @MainActor @preconcurrency

@@ -1,5 +1,5 @@
-public import Foundation
-public import QuartzCore
+import Foundation
+import QuartzCore
 
 extension UIResponder {
   /// The window at the end of the chain; nil for what is not on a screen.

@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// The root of a hierarchy of views, as large as the screen.
 @MainActor @preconcurrency

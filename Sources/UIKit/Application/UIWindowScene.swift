@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// One instance of an app's interface; a stage has one.
 @MainActor @preconcurrency

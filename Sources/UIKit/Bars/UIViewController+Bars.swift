@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 extension UIViewController {
   /// The nearest tab bar controller around it.

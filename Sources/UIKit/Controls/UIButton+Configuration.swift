@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 extension UIButton {
   /// What a button shows, as a value.

@@ -1,6 +1,6 @@
 public import Foundation
 import InterludeGeometry
-public import QuartzCore
+import QuartzCore
 
 /// Makes a colour of another: a configuration's for a state.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {

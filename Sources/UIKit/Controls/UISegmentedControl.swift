@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// Segments side by side, of which one is chosen; a pill lies behind it.
 /// - Source: Apple's UISegmentedControl reference.

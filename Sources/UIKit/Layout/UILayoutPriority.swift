@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 /// How strongly something about a layout is wanted: 1000 is demanded, less gives way.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {

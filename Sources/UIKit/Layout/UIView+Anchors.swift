@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 extension UIView {
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 import InterludeConstraints
 
 extension UIView {

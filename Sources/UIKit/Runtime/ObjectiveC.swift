@@ -22,7 +22,7 @@ extension NotificationCenter {
     object anObject: Any?
   ) {
     let target = observer as AnyObject
-    weak var weakTarget = target
+    weak let weakTarget = target
     nonisolated(unsafe) let reach = { weakTarget }
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       guard let target = reach() else { return }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import InterludeTypesetting
 
 /// What an app asks a font to be; a font and its descriptor are this value under Apple's names.

@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 import InterludeTypesetting
 
 /// A picture in the midst of text, in place of one character U+FFFC.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIFont {
   /// What a piece of text is for; its size follows the user's text size.

@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 import InterludeTypesetting
 
 /// A view that shows text.

@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// A line of text that keys can change.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 extension UITextView: KeyReceiver {
   final func editingDidBegin() {

@@ -1,5 +1,5 @@
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 /// Lines of text that keys can change.
 ///

@@ -1,4 +1,4 @@
-package import QuartzCore
+import QuartzCore
 
 /// Asks the controllers on the screen about the status bar, and shows what they say.
 ///
