@@ -13,6 +13,7 @@ public enum ExampleScenes {
   /// Errors that are easily made.
   public static var mistakes: [FilmScene] {
     BubblesScenes.mistakes + CardScenes.mistakes + RevealScenes.mistakes + DropScenes.mistakes
+      + Mistakes.all
   }
 
   /// Errors that no rule can know.

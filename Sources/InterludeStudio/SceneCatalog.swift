@@ -32,6 +32,8 @@ public struct FilmScene {
   public let summary: String
   /// How long it is, in seconds; nil is until everything has come to rest.
   public let length: Double?
+  /// The doctor's rule that the scene breaks on purpose: `D09`.
+  package let rule: String?
   package let makeRoot: @MainActor () -> UIViewController
   package let script: Script
 
@@ -39,8 +41,17 @@ public struct FilmScene {
     _ name: String, _ summary: String, length: Double? = nil,
     root: @escaping @MainActor () -> UIViewController, script: Script = Script()
   ) {
+    self.init(name, summary, rule: nil, length: length, root: root, script: script)
+  }
+
+  /// A scene that shows what a rule is about.
+  package init(
+    _ name: String, _ summary: String, rule: String?, length: Double? = nil,
+    root: @escaping @MainActor () -> UIViewController, script: Script = Script()
+  ) {
     self.name = name
     self.summary = summary
+    self.rule = rule
     self.length = length
     self.makeRoot = root
     self.script = script
