@@ -41,6 +41,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSCoding {
   package final var stopHandlers: [(Bool) -> Void] = []
   /// For an animation that is played by hand: where it stands, from the moment it is added.
   package final var playing: PlayedAnimation?
+  /// Made by a layer of its own accord, when a property was set.
+  package final var isImplicit = false
   private final var values: [String: Any] = [:]
 
   public required override init() { super.init() }
@@ -68,6 +70,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSCoding {
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.stopHandlers = stopHandlers
     copy.playing = playing
+    copy.isImplicit = isImplicit
     copy.values = values
   }
 

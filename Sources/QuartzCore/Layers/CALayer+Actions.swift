@@ -58,6 +58,7 @@ extension CALayer {
     guard let from = row.read(shown) else { return nil }
     let animation = CABasicAnimation(keyPath: row.name)
     animation.fromValue = from.boxed
+    animation.isImplicit = true
     animation.timingFunction =
       session.transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
     return animation

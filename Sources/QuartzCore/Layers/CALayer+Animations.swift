@@ -11,7 +11,7 @@ extension CALayer {
     let session = session ?? .current
     guard let copy = animation.copy() as? CAAnimation else { return }
     let key = copy is CATransition ? kCATransition : key
-    if let key { detachAnimations(forKey: key) }
+    if let key { detachAnimations(forKey: key, as: .replaced) }
     Self.lastAnimation += 1
     let id = Self.lastAnimation
     session.transactions.ensureImplicit()
@@ -37,7 +37,8 @@ extension CALayer {
     if let layerSession = self.session { layerSession.animated[node.id] = self }
     markDirty()
     session.observer?(
-      .animationAdded(subject, key: key, keyPath: copy.animatedKeyPath))
+      .animationAdded(
+        subject, key: key, keyPath: copy.animatedKeyPath, details(of: attachment)))
   }
 
   /// The animation under a key: the layer's own copy, which nobody may change any more.
@@ -51,9 +52,11 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  final func detachAnimations(forKey key: String) {
+  final func detachAnimations(
+    forKey key: String, as ending: AnimationDetails.Ending = .removed
+  ) {
     for attachment in attachments where attachment.key == key {
-      detachAnimation(id: attachment.id, finished: false)
+      detachAnimation(id: attachment.id, finished: false, as: ending)
     }
   }
 
@@ -64,12 +67,14 @@ extension CALayer {
   /// On leaving the window every animation goes that is not told to stay (F169).
   final func dropAnimationsOnLeaving() {
     for attachment in attachments where attachment.animation.isRemovedOnCompletion {
-      detachAnimation(id: attachment.id, finished: false)
+      detachAnimation(id: attachment.id, finished: false, as: .left)
     }
   }
 
   /// Takes one animation away; its callbacks wait for the turn's completions phase.
-  final func detachAnimation(id: UInt64, finished: Bool) {
+  final func detachAnimation(
+    id: UInt64, finished: Bool, as ending: AnimationDetails.Ending = .removed
+  ) {
     guard let index = attachments.firstIndex(where: { $0.id == id }) else { return }
     let attachment = attachments.remove(at: index)
     node.animations.removeAll { $0.id == id }
@@ -81,17 +86,13 @@ extension CALayer {
     session.observer?(
       .animationStopped(
         subject, key: attachment.key, keyPath: attachment.animation.animatedKeyPath,
-        finished: finished))
+        finished: finished, details(of: attachment, ending: ending)))
   }
 
   /// Lets every animation go without telling anybody: their stage is gone.
   final func forgetAnimations() {
     attachments = []
     node.animations = []
-  }
-
-  private final var subject: MediaEvent.Subject {
-    MediaEvent.Subject(layer: node.id.number, type: "\(type(of: self))")
   }
 
   /// At commit, what was added begins now in the layer's local time (F100, F167).
@@ -104,6 +105,10 @@ extension CALayer {
         node.animations[index].timing = attachment.timing
         node.animations[index].playback = attachment.playback
       }
+      session?.observer?(
+        .animationCommitted(
+          subject, key: attachment.key, keyPath: attachment.animation.animatedKeyPath,
+          details(of: attachment)))
     }
   }
 
@@ -141,7 +146,8 @@ extension CALayer {
       let keyPath = attachment.animation.animatedKeyPath
       if attachment.stage == .waiting, isReached(attachment.timing.beginTime, local, now) {
         attachment.stage = .active
-        session?.observer?(.animationStarted(subject, key: key, keyPath: keyPath))
+        session?.observer?(
+          .animationStarted(subject, key: key, keyPath: keyPath, details(of: attachment)))
         due.append((attachment.id, { attachment.reportStart() }))
       }
       // Scrubbed time does not end animations: they must be there when it runs back.
@@ -155,7 +161,11 @@ extension CALayer {
       }
       attachment.stage = .spent
       session?.observer?(
-        .animationStopped(subject, key: key, keyPath: keyPath, finished: true))
+        .animationStopped(
+          subject, key: key, keyPath: keyPath, finished: true,
+          details(
+            of: attachment,
+            ending: attachment.animation.isRemovedOnCompletion ? .ended : .kept)))
       if attachment.animation.isRemovedOnCompletion {
         attachments.removeAll { $0 === attachment }
         node.animations.removeAll { $0.id == attachment.id }

@@ -6,8 +6,11 @@ package enum MediaEvent: Sendable, Equatable {
     package var type: String
   }
 
-  case animationAdded(Subject, key: String?, keyPath: String?)
-  case animationStarted(Subject, key: String?, keyPath: String?)
-  case animationStopped(Subject, key: String?, keyPath: String?, finished: Bool)
+  case animationAdded(Subject, key: String?, keyPath: String?, AnimationDetails)
+  /// Its begin time is known from here on (F167).
+  case animationCommitted(Subject, key: String?, keyPath: String?, AnimationDetails)
+  case animationStarted(Subject, key: String?, keyPath: String?, AnimationDetails)
+  case animationStopped(
+    Subject, key: String?, keyPath: String?, finished: Bool, AnimationDetails)
   case committed(layers: Int)
 }

@@ -56,7 +56,7 @@ extension MediaSession {
     }
     visit(root)
     for (id, layer) in found.sorted(by: { $0.0 < $1.0 }) {
-      layer.detachAnimation(id: id, finished: finished)
+      layer.detachAnimation(id: id, finished: finished, as: .undone)
     }
   }
 }

@@ -34,6 +34,9 @@ extension UIView {
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    InterfaceSession.current.log.record(
+      .springAsked(
+        damping: Double(dampingRatio), velocity: Double(velocity), duration: duration))
     let length = ViewAnimationState.duration(
       duration, options, inside: InterfaceSession.current.animationState)
     let spring = Spring.fitting(

@@ -99,5 +99,7 @@ package struct SessionEvent: Equatable, Sendable {
     case gesture(Subject, UIGestureRecognizer.State)
     case touch(finger: Int, UITouch.Phase)
     case issue(CompatibilityIssue)
+    /// `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)`, as it was asked.
+    case springAsked(damping: Double, velocity: Double, duration: Double)
   }
 }

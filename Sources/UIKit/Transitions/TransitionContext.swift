@@ -56,11 +56,18 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    log(.update(Double(percentComplete)))
     driver?.interactionProgressed(to: percentComplete)
   }
 
-  package func finishInteractiveTransition() { driver?.interactionEnded(cancelled: false) }
-  package func cancelInteractiveTransition() { driver?.interactionEnded(cancelled: true) }
+  package func finishInteractiveTransition() {
+    log(.finish)
+    driver?.interactionEnded(cancelled: false)
+  }
+  package func cancelInteractiveTransition() {
+    log(.cancel)
+    driver?.interactionEnded(cancelled: true)
+  }
   package func pauseInteractiveTransition() { driver?.pause() }
 
   package func completeTransition(_ didComplete: Bool) {
@@ -71,6 +78,15 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
         "called again on a transition that is over; ignored. Call it exactly once (F30)")
     }
     driver.complete(didComplete)
+  }
+
+  /// What a driver of the app's own tells; percent drivers speak for themselves.
+  private func log(_ word: DriverCall.Word) {
+    session.logTransition(
+      .driverCalled(
+        DriverCall(
+          driver: SessionEvent.Subject(driver?.plan.interaction ?? self), word: word,
+          fate: driver?.phase == .driven ? .taken : .ignored, speed: 1)), of: driver)
   }
 
   /// Percent drivers reach the engine through their context.

@@ -33,11 +33,22 @@ extension TransitionDriver {
     rehearsal = .waiting(fraction: nil, release: nil)
     timeline.hold()
     runAnimator()
+    noteVended()
     if let fraction { seek(to: fraction) }
     if let release { self.release(release) }
     session.media.afterCommit { [weak self] in
       MainActor.assumeIsolated { self?.endRehearsal() }
     }
+  }
+
+  /// A property animator of the animator's is driven on a phone only if it gives it (F56).
+  private func noteVended() {
+    guard phase.isRunning, let context, let animator = plan.animator else { return }
+    let vended = session.log.attribute(to: .animator) {
+      animator.interruptibleAnimator(using: context)
+    }
+    session.logTransition(
+      .vended(vended is NotImplemented ? nil : SessionEvent.Subject(vended)), of: self, by: .engine)
   }
 
   private func endRehearsal() {
@@ -61,11 +72,7 @@ extension TransitionDriver {
   /// Lets a percent-driven transition go, once; later calls do nothing.
   func release(_ release: Release) {
     guard phase == .driven, timeline != nil else { return }
-    if release.cancelled {
-      context?.cancelInteractiveTransition()
-    } else {
-      context?.finishInteractiveTransition()
-    }
+    interactionEnded(cancelled: release.cancelled)
     guard phase == .finishing || phase == .cancelling else { return }
     if case .waiting(let fraction, nil) = rehearsal {
       rehearsal = .waiting(fraction: fraction, release: release)

@@ -150,7 +150,10 @@ extension TransitionDriver {
         "completeTransition",
         "\(didComplete) does not match transitionWasCancelled; pass its negation (F30)")
     }
-    if phase == .driven { interactionEnded(cancelled: !didComplete) }
+    if phase == .driven {
+      session.logTransition(.completedWhileDriven(didComplete), of: self)
+      interactionEnded(cancelled: !didComplete)
+    }
     coordinator.runAlongside(animated: false)
     phase = .completing
     session.logTransition(.completed(didComplete), of: self)

@@ -27,7 +27,38 @@ package struct TransitionRecord: Equatable, Sendable {
     /// `completeTransition` was called on a transition that is being completed or is over (F31).
     case completedAgain(Bool)
     case animationEnded(Bool)
+    /// A driver was told something.
+    case driverCalled(DriverCall)
+    /// `completeTransition` was called while a driver had it: nobody said finish or cancel (F58).
+    case completedWhileDriven(Bool)
+    /// The interruptible animator the animator gave when it was driven; nil where it gives none.
+    case vended(SessionEvent.Subject?)
   }
+}
+
+/// What a driver was told, and what became of it.
+package struct DriverCall: Equatable, Sendable {
+  package enum Word: Equatable, Sendable {
+    case start
+    case update(Double)
+    case finish
+    case cancel
+    case pause
+  }
+
+  package enum Fate: Equatable, Sendable {
+    case taken
+    /// There is no transition; it counts for one that starts in this turn (F178).
+    case waits
+    /// The transition is not driven (any more).
+    case ignored
+  }
+
+  package var driver: SessionEvent.Subject
+  package var word: Word
+  package var fate: Fate
+  /// `completionSpeed`, as it was set.
+  package var speed: Double
 }
 
 extension TransitionRecord.Event {

@@ -50,21 +50,26 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     let release = told.release.flatMap { $0.time >= driver.requestedAt ? $0.value : nil }
     let fraction = told.fraction.flatMap { $0.time >= driver.requestedAt ? $0.value : nil }
     percentComplete = CGFloat(fraction ?? 0)
+    log(.start, of: driver, .taken)
     driver.startPercentDriving(fraction: fraction, release: release)
   }
 
   /// Stops a transition that runs by itself, where it is.
   open func pause() {
+    log(.pause, of: driver, driver == nil ? .waits : .taken)
     context?.pauseInteractiveTransition()
     if let driver { percentComplete = CGFloat(driver.percentComplete) }
   }
 
   /// Moves the transition to a fraction; values outside 0…1 are taken as the nearer end.
   open func update(_ percentComplete: CGFloat) {
+    let word = DriverCall.Word.update(Double(percentComplete))
     guard percentComplete.isFinite else {
+      log(word, of: driver, .ignored)
       return session.record("UIPercentDrivenInteractiveTransition.update", "not a number; ignored")
     }
     let fraction = min(1, max(0, percentComplete))
+    log(word, of: driver, driver.map { $0.phase == .driven ? .taken : .ignored } ?? .waits)
     guard let driver else {
       self.percentComplete = fraction
       memory.fraction = (Double(fraction), session.clock.now)
@@ -73,7 +78,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     guard driver.phase == .driven else { return }
     self.percentComplete = fraction
     driver.seek(to: Double(fraction))
-    context?.updateInteractiveTransition(fraction)
+    driver.interactionProgressed(to: fraction)
   }
 
   /// Lets it run back to the start.
@@ -83,6 +88,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func finish() { letGo(cancelled: false) }
 
   private func letGo(cancelled: Bool) {
+    log(
+      cancelled ? .cancel : .finish, of: driver,
+      driver.map { $0.phase == .driven ? .taken : .ignored } ?? .waits)
     let release = TransitionDriver.Release(
       cancelled: cancelled, speed: validSpeed, curve: completionCurve)
     if let driver {
@@ -90,6 +98,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     } else {
       memory.release = (release, session.clock.now)
     }
+  }
+
+  private func log(
+    _ word: DriverCall.Word, of driver: TransitionDriver?, _ fate: DriverCall.Fate
+  ) {
+    (driver?.session ?? .current).logTransition(
+      .driverCalled(
+        DriverCall(
+          driver: SessionEvent.Subject(self), word: word, fate: fate,
+          speed: Double(completionSpeed))), of: driver, by: .interactionController)
   }
 
   private var driver: TransitionDriver? { context?.activeDriver }
