@@ -42,8 +42,8 @@ final class SlideAnimator: MistakeAnimator {
 final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let presenting: any UIViewControllerAnimatedTransitioning
   let dismissing: any UIViewControllerAnimatedTransitioning
-  /// Drives a dismissal where it is set.
-  var driver: UIPercentDrivenInteractiveTransition?
+  /// Drives a dismissal while its finger is down.
+  var driver: PanDriver?
 
   init(
     presenting: any UIViewControllerAnimatedTransitioning = SlideAnimator(isPresenting: true),
@@ -64,15 +64,15 @@ final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver }
+  { driver.flatMap { $0.isDragging ? $0 : nil } }
 }
 
 /// One animator for each way of a navigation.
 final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
   let pushing: any UIViewControllerAnimatedTransitioning
   let popping: any UIViewControllerAnimatedTransitioning
-  /// Drives a pop where it is set.
-  var driver: UIPercentDrivenInteractiveTransition?
+  /// Drives a pop while its finger is down.
+  var driver: PanDriver?
 
   init(
     pushing: any UIViewControllerAnimatedTransitioning = SlideAnimator(isPresenting: true),
@@ -91,5 +91,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    driver.flatMap { $0.isDragging ? $0 : nil }
+  }
 }

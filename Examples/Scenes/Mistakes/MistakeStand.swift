@@ -18,18 +18,33 @@ enum MistakeStand {
 
   /// The list; a tap presents the song in `style`, `delegate` animates it.
   static func presenting(
-    _ style: UIModalPresentationStyle, _ delegate: any UIViewControllerTransitioningDelegate
+    _ style: UIModalPresentationStyle, _ delegate: any UIViewControllerTransitioningDelegate,
+    prepare: @escaping (SongViewController) -> Void = { _ in }
   ) -> UIViewController {
     let songs = SongsViewController()
     songs.open = { songs, row in
       let song = SongViewController(row.song)
       song.modalPresentationStyle = style
       song.transitioningDelegate = delegate
+      prepare(song)
       songs.present(song, animated: true)
     }
     let root = HoldingNavigationController(rootViewController: songs)
     root.held = delegate
     return root
+  }
+
+  /// The list; a tap presents the song, which a finger can drag down again.
+  static func dragging(
+    _ style: UIModalPresentationStyle, dismissing: any UIViewControllerAnimatedTransitioning
+  ) -> UIViewController {
+    let delegate = ModalDelegate(dismissing: dismissing)
+    let driver = PanDriver()
+    delegate.driver = driver
+    return presenting(style, delegate) { song in
+      driver.watch(song.view)
+      driver.begin = { [weak song] in song?.dismiss(animated: true) }
+    }
   }
 
   /// Delegates are weak; an app holds them somewhere, here the root does.
@@ -60,6 +75,14 @@ enum MistakeStand {
   static let open = Script().tap(at: 0.1, row)
   /// Opens it and closes it by its button.
   static let openAndClose = open.tap(at: 1.4, closeButton)
+  /// Opens it, drags it down by a part of its way, and lets go.
+  static func openAndDrag(to fraction: CGFloat) -> Script {
+    open.drag(at: 1.2, over: 0.4, hold: 0.2) { stage in
+      let start = CGPoint(x: stage.device.size.width / 2, y: 160)
+      // A pan's translation counts from the end of its slop.
+      return (start, CGPoint(x: start.x, y: start.y + fraction * 600 + 10))
+    }
+  }
   /// Opens it and goes back by the bar's button.
   static let pushAndPop = open.run(at: 1.4) { navigation($0)?.popViewController(animated: true) }
 }

@@ -5,6 +5,22 @@ import UIKit
 @MainActor
 enum Mistakes {
   static let all: [FilmScene] = [
-    MissingCompletionMistake.scene
+    MissingCompletionMistake.scene,
+    FinishedGateMistake.scene,
+    DoubleCompletionMistake.scene,
+    WrongFlagMistake.scene,
+    CutShortMistake.scene,
+    WrongDurationMistake.scene,
+    InvisibleMistake.scene,
+    BlackAfterDismissMistake.scene,
+    PresenterHijackedMistake.scene,
+    MissingViewMistake.scene,
+    WrongFrameMistake.scene,
+    CancelLeavesTraceMistake.scene,
+    MaskLeftMistake.scene,
+    TransformLeftMistake.scene,
+    SourceHiddenMistake.scene,
+    SnapshotLeftMistake.scene,
+    InputBlockedMistake.scene,
   ]
 }
