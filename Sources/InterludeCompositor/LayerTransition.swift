@@ -16,7 +16,7 @@ package struct LayerTransition: Sendable {
     case fade
     /// The new slides over the old.
     case moveIn(Edge)
-    /// The new pushes the old out.
+    /// The new pushes the old out; both fade on the way, as they do on iOS.
     case push(Edge)
     /// The old slides away from over the new.
     case reveal(Edge)
@@ -59,8 +59,8 @@ package struct LayerTransition: Sendable {
       return [.group(PictureGroup(opacity: progress, replaced: before, children: new))]
     case .moveIn(let edge): return before + Self.moved(new, edge, 1 - progress, of: bounds)
     case .push(let edge):
-      return Self.moved(before, edge, -progress, of: bounds)
-        + Self.moved(new, edge, 1 - progress, of: bounds)
+      return Self.moved(Self.faded(before, 1 - progress), edge, -progress, of: bounds)
+        + Self.moved(Self.faded(new, progress), edge, 1 - progress, of: bounds)
     case .reveal(let edge): return new + Self.moved(before, edge, -progress, of: bounds)
     case .flip(let isVertical):
       let shown = progress < 0.5 ? before : new
@@ -71,6 +71,11 @@ package struct LayerTransition: Sendable {
   private static func moved(_ nodes: [PictureNode], x: Double, y: Double) -> [PictureNode] {
     guard !nodes.isEmpty, x != 0 || y != 0 else { return nodes }
     return [.group(PictureGroup(transform: .translation(x: x, y: y, z: 0), children: nodes))]
+  }
+
+  private static func faded(_ nodes: [PictureNode], _ opacity: Double) -> [PictureNode] {
+    guard !nodes.isEmpty, opacity < 1 else { return nodes }
+    return [.group(PictureGroup(opacity: max(0, opacity), children: nodes))]
   }
 
   /// By a share of the bounds towards an edge.

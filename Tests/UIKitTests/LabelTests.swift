@@ -204,6 +204,26 @@ import UIKit
     #expect((filled?[.paragraphStyle] as? NSParagraphStyle)?.lineBreakMode == .byTruncatingTail)
   }
 
+  @Test("What attributes leave open keeps the label's look, though the first letter's becomes its")
+  func openAttributes() {
+    let label = label(nil)
+    label.font = .systemFont(ofSize: 12)
+    label.textColor = .blue
+    let text = NSMutableAttributedString(string: "Big small")
+    text.addAttributes(
+      [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red],
+      range: NSRange(location: 0, length: 3))
+    label.attributedText = text
+    label.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+    scene.show(label)
+    #expect(scene.fontSizes(of: label) == [30, 12])
+    #expect(scene.colors(of: label) == [UIColor.red.cgColor.rgba, UIColor.blue.cgColor.rgba])
+    #expect(label.font.pointSize == 30)
+    #expect(label.textColor == .red)
+    scene.turn { label.text = "Plain" }
+    #expect(scene.fontSizes(of: label) == [30])
+  }
+
   @Test("Highlighted and disabled labels have other colours; shadows are beneath")
   func states() {
     let label = label("State")

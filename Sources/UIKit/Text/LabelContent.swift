@@ -42,18 +42,31 @@ struct LabelContent: Equatable {
   mutating func set(_ string: String?) { text = string.map { .plain($0) } ?? .none }
 
   /// Attributed text; the label's own look becomes that of its first letter.
+  ///
+  /// What the attributes leave open keeps the look that the label had: a first word in red leaves
+  /// the others as they were.
+  /// - Source: Apple's UILabel.attributedText reference, for the first letter.
   mutating func set(_ string: NSAttributedString?) {
     guard let string else {
       text = .none
       return
     }
-    let copy = NSAttributedString(attributedString: string)
-    text = .attributed(copy)
+    let copy = NSMutableAttributedString(attributedString: string)
+    defer { text = .attributed(NSAttributedString(attributedString: copy)) }
     guard copy.length > 0 else { return }
     let first = copy.attributes(at: 0, effectiveRange: nil)
-    if let font = first[.font] as? UIFont { self.font = font }
-    if let color = first[.foregroundColor] as? UIColor { self.color = color }
-    if let style = first[.paragraphStyle] as? NSParagraphStyle { paragraph = style.values }
+    if let font = first[.font] as? UIFont {
+      copy.fill(.font, with: self.font)
+      self.font = font
+    }
+    if let color = first[.foregroundColor] as? UIColor {
+      copy.fill(.foregroundColor, with: self.color)
+      self.color = color
+    }
+    if let style = first[.paragraphStyle] as? NSParagraphStyle {
+      copy.fill(.paragraphStyle, with: NSParagraphStyle(paragraph))
+      paragraph = style.values
+    }
   }
 
   mutating func setFont(_ font: UIFont) {
@@ -92,17 +105,22 @@ struct LabelContent: Equatable {
     guard text != .none else { return nil }
     let copy = NSMutableAttributedString(attributedString: attributed)
     let whole = NSRange(location: 0, length: copy.length)
-    let own: [NSAttributedString.Key: Any] = [
-      .font: font, .foregroundColor: color, .paragraphStyle: NSParagraphStyle(paragraph),
-    ]
-    copy.enumerateAttributes(in: whole) { attributes, range, _ in
-      for (key, value) in own where attributes[key] == nil {
-        copy.addAttributes([key: value], range: range)
-      }
-    }
+    copy.fill(.font, with: font)
+    copy.fill(.foregroundColor, with: color)
+    copy.fill(.paragraphStyle, with: NSParagraphStyle(paragraph))
     if let shadow = defaults.shadow {
       copy.addAttributes([.shadow: shadow], range: whole)
     }
     return NSAttributedString(attributedString: copy)
+  }
+}
+
+extension NSMutableAttributedString {
+  /// Says `value` wherever nothing is said.
+  fileprivate func fill(_ key: NSAttributedString.Key, with value: Any) {
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(key, in: whole) { present, range, _ in
+      if present == nil { addAttributes([key: value], range: range) }
+    }
   }
 }

@@ -66,20 +66,31 @@ extension SymbolCatalog {
       $0.stroke((-0.19, 0.03), (0, 0.22), (0.19, 0.03))
       $0.stroke(.tray(0.38, top: -0.14, bottom: 0.54))
     },
+    "arrowshape.turn.up.left": SymbolGlyph(1.26, 1.06) { $0.stroke(.turningArrow) },
+    "arrowshape.turn.up.left.fill": SymbolGlyph(1.26, 1.06) { $0.fillSoftly(.turningArrow) },
     "square.and.pencil": SymbolGlyph(1.22, 1.16) {
-      var sheet = Path()
-      sheet.polygon([(0.1, -0.36), (-0.36, -0.36)])
-      sheet.polygon([
-        (-0.36, -0.36), (-0.48, -0.24), (-0.48, 0.38), (-0.38, 0.48), (0.28, 0.48), (0.38, 0.38),
-        (0.38, 0.02),
-      ])
-      $0.stroke(sheet)
+      $0.stroke(
+        (0.1, -0.38), (-0.48, -0.38), (-0.48, 0.48), (0.38, 0.48), (0.38, -0.02), radius: 0.16)
       $0.stroke((0.5, -0.5), (-0.06, 0.06), (-0.12, 0.12))
     },
   ]
 }
 
 extension Path {
+  /// A broad arrow that comes from below right and points to the left.
+  static var turningArrow: Path {
+    func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+    var path = Path()
+    path.move(to: point(-0.54, -0.06))
+    path.line(to: point(-0.1, -0.44))
+    path.line(to: point(-0.1, -0.22))
+    path.cubic(point(0.34, -0.22), point(0.54, 0.02), to: point(0.54, 0.42))
+    path.cubic(point(0.4, 0.2), point(0.2, 0.1), to: point(-0.1, 0.1))
+    path.line(to: point(-0.1, 0.32))
+    path.close()
+    return path
+  }
+
   /// Most of a circle, from an angle in turns of pi round to the upper right.
   static func openCircle(_ radius: Double, from start: Double) -> Path {
     var path = Path()

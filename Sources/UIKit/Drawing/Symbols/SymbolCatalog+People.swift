@@ -66,7 +66,7 @@ extension Path {
     path.move(to: at(-0.33, 0.34))
     path.cubic(at(-0.28, 0.18), at(-0.14, 0.12), to: at(0, 0.12))
     path.cubic(at(0.14, 0.12), at(0.28, 0.18), to: at(0.33, 0.34))
-    path.cubic(at(0.16, 0.48), at(-0.16, 0.48), to: at(-0.33, 0.34))
+    path.cubic(at(0.16, 0.53), at(-0.16, 0.53), to: at(-0.33, 0.34))
     path.close()
     return path
   }

@@ -26,6 +26,11 @@ struct SymbolPen {
     stroke(path)
   }
 
+  /// Lines whose corners are round.
+  mutating func stroke(
+    _ points: (Double, Double)..., radius: Double, closed: Bool = false
+  ) { stroke(.soft(points, radius: radius, closed: closed)) }
+
   /// An area; where its parts overlap there is a hole.
   mutating func fill(_ path: Path) { nodes.append(.fill(path, .evenOdd, .black)) }
 
@@ -48,6 +53,36 @@ extension Path {
     var path = Path()
     path.polygon(points)
     path.close()
+    return path
+  }
+
+  /// Lines through points, each corner cut `radius` before it, or half way, and rounded.
+  static func soft(
+    _ points: [(Double, Double)], radius: Double, closed: Bool = false
+  ) -> Path {
+    /// Of the quarter of a circle as a cubic.
+    let bulge = 0.5523
+    let places = points.map { CGPoint(x: $0.0, y: $0.1) }
+    func towards(_ place: CGPoint, _ corner: CGPoint, _ share: Double) -> CGPoint {
+      CGPoint(
+        x: place.x + (corner.x - place.x) * share, y: place.y + (corner.y - place.y) * share)
+    }
+    func cut(_ corner: CGPoint, _ other: CGPoint) -> CGPoint {
+      let (x, y) = (other.x - corner.x, other.y - corner.y)
+      let length = (x * x + y * y).squareRoot()
+      return towards(corner, other, length > 0 ? min(radius / length, 0.5) : 0)
+    }
+    var path = Path()
+    for (index, corner) in places.enumerated() {
+      let isEnd = !closed && (index == 0 || index == places.count - 1)
+      let before = places[(index + places.count - 1) % places.count]
+      let start = isEnd ? corner : cut(corner, before)
+      if index == 0 { path.move(to: start) } else { path.line(to: start) }
+      if isEnd { continue }
+      let end = cut(corner, places[(index + 1) % places.count])
+      path.cubic(towards(start, corner, bulge), towards(end, corner, bulge), to: end)
+    }
+    if closed { path.close() }
     return path
   }
 
