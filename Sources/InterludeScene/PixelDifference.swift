@@ -53,7 +53,8 @@ package struct PixelDifference: Equatable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    "\(count) pixels differ, by \(largest) at most, first at (\(first.x), \(first.y)), "
+    (count == 1 ? "1 pixel differs, " : "\(count) pixels differ, ")
+      + "by \(largest) at most, first at (\(first.x), \(first.y)), "
       + "in \(box.width)×\(box.height) at (\(box.x), \(box.y))"
   }
 }

@@ -47,9 +47,12 @@ public struct Device: Equatable, Sendable {
       self = preset
       return
     }
-    let parts = name.split(separator: "@", maxSplits: 1)
-    let sides = (parts.first ?? "").split(separator: "x").compactMap { Double($0) }
-    guard sides.count == 2, let scale = parts.count == 2 ? Double(parts[1]) : 1 else { return nil }
-    self.init(width: sides[0], height: sides[1], scale: scale)
+    // Nothing is left out: a part that is not there is no number.
+    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
+    let sides = parts[0].split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count <= 2, sides.count == 2, let width = Double(sides[0]),
+      let height = Double(sides[1]), let scale = parts.count == 2 ? Double(parts[1]) : 1
+    else { return nil }
+    self.init(width: width, height: height, scale: scale)
   }
 }

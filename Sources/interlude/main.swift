@@ -3,5 +3,5 @@ import Foundation
 import InterludePort
 import InterludeStudio
 
-CommandLineTool(scenes: ExampleScenes.all, verbs: [.port]).runProcess(
+CommandLineTool(scenes: ExampleScenes.all, commands: [.port]).runProcess(
   Array(CommandLine.arguments.dropFirst()))

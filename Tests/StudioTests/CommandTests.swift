@@ -49,6 +49,12 @@ import Testing
       (["film", "slide", "-o", "x", "--speed", "0"], 64, "--speed"),
       (["film", "slide", "-o", "x", "--scale", "inf"], 64, "not inf"),
       (["film", "slide", "-o", "x", "--device", "phon"], 64, "did you mean phone"),
+      (["film", "slide", "-o", "x", "--device", "390x844@"], 64, "not 390x844@"),
+      (["strip", "slide", "-o", "x.png", "--device", "390xx844"], 64, "not 390xx844"),
+      (["plot", "slide", "--device", "@2"], 64, "not @2"),
+      (["dump", "slide", "--device", "390x844@2@"], 64, "not 390x844@2@"),
+      (["dump", "slide", "--device", "390x844@nan"], 64, "not 390x844@nan"),
+      (["film", "slide", "still", "slide", "-o", "x/"], 64, "slide is named twice"),
       (["film", "slide", "-o", "x", "--appearance", "dim"], 64, "light or dark, not dim"),
       (["film", "slide", "-o", "x", "--direction", "up"], 64, "ltr or rtl"),
       (["film", "slide", "-o", "x", "--text-size", "huge"], 64, "--text-size takes"),
@@ -57,7 +63,18 @@ import Testing
       (["film", "slide", "-o", "x.png"], 64, "interlude strip"),
       (["film", "slide", "still", "-o", "x.gif"], 64, "into a folder"),
       (["film", "slide", "-o", "x", "--from", "2", "--to", "1"], 64, "lies before"),
-      (["strip", "slide", "-o", "x.png", "--times", ","], 64, "--times takes seconds"),
+      (
+        ["film", "slide", "-o", "x", "--from", "9"], 64, "after the end of slide, which is at 0.5 s"
+      ),
+      (["film", "slide", "still", "-o", "x/", "--from", "0.4"], 64, "after the end of still"),
+      (["strip", "slide", "-o", "x.png", "--from", "9"], 64, "after the end of slide"),
+      (["strip", "slide", "-o", "x.png", "--from", "9", "--to", "8"], 64, "lies before"),
+      (["plot", "slide", "--from", "9"], 64, "after the end of slide"),
+      (["plot", "slide", "--from", "9", "--to", "8"], 64, "lies before"),
+      (["strip", "slide", "-o", "x.png", "--times", ","], 64, "nothing beside a comma"),
+      (["strip", "slide", "-o", "x.png", "--times", "0,,1"], 64, "nothing beside a comma: 0,,1"),
+      (["plot", "slide", "--property", "opacity,"], 64, "nothing beside a comma"),
+      (["plot", "slide", "--layer", ",square"], 64, "nothing beside a comma"),
       (["film", "slide", "-o", "/dev/null/x"], 73, "/dev/null is a file"),
       (["film", "slide", "-o", "/dev/null/x/y/z"], 73, "/dev/null is a file"),
       (["film", "slide", "-o", "/proc/x"], 73, "/proc takes no folders"),
@@ -72,7 +89,7 @@ import Testing
       (["plot", "slide", "--property", "positon.x"], 64, "did you mean position.x"),
       (["plot", "slide", "--layer", "sqare"], 64, "did you mean square"),
       (["plot", "slide", "-o", "x.pdf"], 64, "an .svg, .png, .csv or .json"),
-      (["plot", "still"], 70, "nothing of still is animated"),
+      (["plot", "still"], 70, "nothing of still moves up to 0.2 s; --property says"),
       (["dump", "slide", "--at", "-1"], 64, "--at takes seconds"),
       (["list", "slide"], 64, "takes no words, not slide"),
       (["list", "--jsn"], 64, "did you mean --json"),
@@ -89,6 +106,52 @@ import Testing
     #expect(result.notes.contains(part), "\(result.notes)")
     #expect(result.notes.filter { $0 == "\n" }.count == 1)
     #expect(result.out == "")
+  }
+
+  @Test("One is one: a frame, a sample, a picture that differs")
+  func singular() throws {
+    try Tool.inFolder { (folder: String) throws in
+      let setting = ["--device", Scenes.small]
+      let film = ["film", "slide", "--from", "0", "--to", "0", "-o"]
+      #expect(Tool.run(film + [folder + "/a.apng"] + setting).out.contains(": 1 frame of 96×64"))
+      let strip = ["strip", "slide", "--frames", "1", "-o", folder + "/s.png"]
+      #expect(Tool.run(strip + setting).out.contains(": 1 frame on "))
+      let plot = ["plot", "slide", "--to", "0", "--property", "opacity", "--layer", "square", "-o"]
+      #expect(
+        Tool.run(plot + [folder + "/p.svg"] + setting).out.hasSuffix("1 curve, 1 sample each\n"))
+      let two = ["film", "slide", "--to", "0.1", "--fps", "10", "-o", folder + "/b.apng"]
+      #expect(Tool.run(two + setting).out.contains(": 2 frames of"))
+      let diff = Tool.run(["diff", folder + "/a.apng", folder + "/b.apng"])
+      #expect(diff.out.contains("a.apng has 1 frame, "))
+    }
+  }
+
+  @Test("A stretch in which nothing moves is drawn as flat lines of what moves before it")
+  func flat() throws {
+    let words = [
+      "plot", "slide", "--from", "0.5", "--to", "1", "--fps", "4", "--device", Scenes.small,
+    ]
+    let result = Tool.run(words)
+    #expect(result.status == 0, "\(result.notes)")
+    let lines = result.out.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[0].contains("square position.x") && lines[0].contains("square opacity"))
+    #expect(lines[1...].allSatisfy { $0.contains(",80.0,") && $0.hasSuffix(",0.5") })
+    try Tool.inFolder { (folder: String) throws in
+      #expect(Tool.run(words + ["-o", folder + "/p.svg"]).out.contains("2 curves, 3 samples each"))
+    }
+  }
+
+  @Test("A property that is asked for twice, or with the whole it belongs to, is one curve")
+  func overlappingRows() {
+    let words = [
+      "plot", "slide", "--layer", "square", "--to", "0.5", "--fps", "2", "--device", Scenes.small,
+    ]
+    let once = Tool.run(words + ["--property", "position"])
+    #expect(once.status == 0)
+    for more in ["position", "position.x"] {
+      #expect(Tool.run(words + ["--property", "position", "--property", more]).out == once.out)
+    }
   }
 
   @Test("What follows -- is no option")

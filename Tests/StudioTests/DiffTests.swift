@@ -38,7 +38,7 @@ import Testing
       #expect(
         different.out
           == "2 pixels differ, by 15 at most, first at (3, 2), in 3×3 at (3, 2)\n")
-      #expect(Tool.run(["diff", a, b, "--tolerance", "4"]).out.hasPrefix("1 pixels differ, by 15"))
+      #expect(Tool.run(["diff", a, b, "--tolerance", "4"]).out.hasPrefix("1 pixel differs, by 15"))
       #expect(Tool.run(["diff", a, b, "--tolerance", "15"]).status == 0)
       let sizes = Tool.run(["diff", a, c])
       #expect(sizes.status == 1)
@@ -65,7 +65,7 @@ import Testing
         Tool.run(["diff", folder + "/a.gif", folder + "/a.apng"]).out == "the same, 4 frames\n")
       let result = Tool.run(["diff", folder + "/a.gif", folder + "/b.apng"])
       #expect(result.status == 1)
-      #expect(result.out.hasPrefix("frame 2 at 0.2 s: 1 pixels differ, by 144 at most"))
+      #expect(result.out.hasPrefix("frame 2 at 0.2 s: 1 pixel differs, by 144 at most"))
       #expect(result.out.contains("\n2 of 4 frames differ\n"))
       let short = Tool.run(["diff", folder + "/a.gif", folder + "/c.apng"])
       #expect(short.status == 1)

@@ -94,6 +94,24 @@ import UIKit
     }
   }
 
+  @Test("A film is said to be as large as its file is: a video's sides are even")
+  func evenSides() throws {
+    try Tool.inFolder { (folder: String) throws in
+      let words = ["film", "slide", "--device", "97x65@1", "--to", "0.1", "--fps", "10", "-o"]
+      for (name, size) in [("a.mp4", "98×66"), ("a.webm", "98×66"), ("a.gif", "97×65")] {
+        let path = "\(folder)/\(name)"
+        let result = Tool.run(words + [path])
+        // Without ffmpeg there is no video; that is told elsewhere.
+        if result.status == 69 { continue }
+        #expect(result.out.contains(": 2 frames of \(size), "), "\(result)")
+        if name.hasSuffix("gif") {
+          let frame = try #require(try Tool.frames(path).first?.bitmap)
+          #expect("\(frame.width)×\(frame.height)" == size)
+        }
+      }
+    }
+  }
+
   @Test("A film that fails leaves nothing, and one of that name stays as it was")
   func failing() throws {
     let endless = FilmScene("endless", "never rests", root: { EndlessPush() })

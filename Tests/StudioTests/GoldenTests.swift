@@ -87,6 +87,7 @@ import Testing
         rehearsal.out
           == "would bless \(films)/square.png\nwould bless \(films)/square.txt\n")
       #expect(try Tool.names(in: films) == before)
+      #expect(Tool.run(["bless", root, films, root + "/Tests", "--dry-run"]).out == rehearsal.out)
       let json = try Tool.json(Tool.run(["bless", root, "--json"]).out)
       #expect(json["blessed"] as? [String] == ["\(films)/square.png", "\(films)/square.txt"])
       #expect(try Tool.names(in: films) == ["fonts.txt", "square.png", "square.txt"])

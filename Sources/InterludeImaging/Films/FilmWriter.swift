@@ -30,6 +30,14 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   /// Players take a GIF's shorter delays for a tenth of a second; other formats have no limit.
   package var fastestRate: Double? { self == .gif ? GIFWriter.fastestRate : nil }
 
+  /// How large a film of pictures of a size is, in pixels: a video's sides are even.
+  package func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    switch self {
+    case .gif, .apng: picture
+    case .mp4, .webm: (picture.width + picture.width % 2, picture.height + picture.height % 2)
+    }
+  }
+
   package func writer(to path: String, rate: FrameRate) throws(ImagingError) -> any FilmWriter {
     switch self {
     case .gif: try GIFWriter(to: path, rate: rate)

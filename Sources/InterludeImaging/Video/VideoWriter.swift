@@ -57,7 +57,7 @@ package final class VideoWriter: FilmWriter {
   }
 
   private var arguments: [String] {
-    let (width, height) = (size.width + size.width % 2, size.height + size.height % 2)
+    let (width, height) = format.size(of: size)
     let input = [
       "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgra",
       "-s", "\(width)x\(height)", "-r", "\(rate.frames)/\(rate.seconds)", "-i", "pipe:0",

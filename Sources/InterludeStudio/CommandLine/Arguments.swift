@@ -1,8 +1,8 @@
 import Foundation
 
 /// The words after a verb, taken apart into options and operands.
-struct Arguments {
-  private(set) var operands: [String] = []
+package struct Arguments {
+  package private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
   private var switches: Set<String> = []
 
@@ -44,11 +44,20 @@ struct Arguments {
     }
   }
 
-  func has(_ name: String) -> Bool { switches.contains(name) }
-  func text(_ name: String) -> String? { values[name]?.last }
-  /// All values of an option; commas part them too.
-  func list(_ name: String) -> [String] {
-    (values[name] ?? []).flatMap { $0.split(separator: ",").map(String.init) }
+  package func has(_ name: String) -> Bool { switches.contains(name) }
+  package func text(_ name: String) -> String? { values[name]?.last }
+  /// All values of an option; commas part them too. Between two commas there is something.
+  func list(_ name: String) throws(Failure) -> [String] {
+    var list: [String] = []
+    for value in values[name] ?? [] {
+      for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+        guard !part.isEmpty else {
+          throw Failure(.usage, "\(name) has nothing beside a comma: \(value)")
+        }
+        list.append(String(part))
+      }
+    }
+    return list
   }
 
   /// A finite number in a range, or nil where the option was not given.
@@ -95,7 +104,7 @@ struct Arguments {
 }
 
 /// Numbers as people write them, the same on every machine.
-enum Numerals {
+package enum Numerals {
   /// At most `digits` after the point, none that are zero at the end.
   static func short(_ number: Double, digits: Int = 4) -> String {
     guard number.isFinite else { return "\(number)" }
@@ -111,6 +120,11 @@ enum Numerals {
     let fraction = String(parts)
     let digitsText = String(repeating: "0", count: max(0, digits - fraction.count)) + fraction
     return (number < 0 ? "-0." : "0.") + digitsText.trimmingSuffix("0")
+  }
+
+  /// `1 frame`, `2 frames`.
+  static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   static func bytes(_ count: Int) -> String {

@@ -1,17 +1,17 @@
 /// A verb of this module, as data: the help is made from it, and so is the list of verbs.
-struct Command: Sendable {
-  let name: String
+package struct Command: Sendable {
+  package let name: String
   /// One line for the list of verbs.
-  let summary: String
+  package let summary: String
   /// What follows the verb: `SCENE -o FILE`.
-  let operands: String
+  package let operands: String
   /// Further lines: what comes out, and what the exit status says.
-  let details: String
-  let options: [Option]
+  package let details: String
+  package let options: [Option]
   /// Returns the exit status: 0, or 1 where a difference was asked for and found.
-  let run: @MainActor @Sendable (CommandLineTool, Arguments) throws(Failure) -> Int32
+  package let run: @MainActor @Sendable (CommandLineTool, Arguments) throws(Failure) -> Int32
 
-  init(
+  package init(
     _ name: String, _ summary: String, operands: String = "", details: String = "",
     options: [Option] = [], showsScenes: Bool = false,
     run: @escaping @MainActor @Sendable (CommandLineTool, Arguments) throws(Failure) -> Int32

@@ -27,20 +27,33 @@ public struct CommandLineTool {
   package let scenes: [FilmScene]
   package let console: Console
   private let extra: [Verb]
+  /// The verbs that are data: this module's, and those of others that it is told of.
+  private let commands: [Command]
   /// Whether this is the process's own command: then it hears Ctrl-C.
   private let isProcess: Bool
 
   public init(scenes: [FilmScene], verbs: [Verb] = []) {
-    self.init(scenes: scenes, verbs: verbs, console: .standard, isProcess: true)
+    self.init(scenes: scenes, verbs: verbs, commands: [], console: .standard, isProcess: true)
   }
 
-  package init(scenes: [FilmScene], verbs: [Verb] = [], console: Console) {
-    self.init(scenes: scenes, verbs: verbs, console: console, isProcess: false)
+  /// With verbs of another module of this package, which have options and help like its own.
+  package init(scenes: [FilmScene], commands: [Command]) {
+    self.init(scenes: scenes, verbs: [], commands: commands, console: .standard, isProcess: true)
   }
 
-  private init(scenes: [FilmScene], verbs: [Verb], console: Console, isProcess: Bool) {
+  package init(
+    scenes: [FilmScene], verbs: [Verb] = [], commands: [Command] = [], console: Console
+  ) {
+    self.init(
+      scenes: scenes, verbs: verbs, commands: commands, console: console, isProcess: false)
+  }
+
+  private init(
+    scenes: [FilmScene], verbs: [Verb], commands: [Command], console: Console, isProcess: Bool
+  ) {
     self.scenes = scenes
     self.console = console
+    self.commands = Self.commands + commands
     extra = verbs
     self.isProcess = isProcess
   }
@@ -72,7 +85,7 @@ public struct CommandLineTool {
       console.print(try help(rest))
       return 0
     }
-    if let command = Self.commands.first(where: { $0.name == verb }) {
+    if let command = commands.first(where: { $0.name == verb }) {
       let arguments = try Arguments(rest, options: command.options)
       if arguments.has("--help") {
         console.print(command.usage)
@@ -90,11 +103,11 @@ public struct CommandLineTool {
     throw Failure(.usage, "there is no verb \(verb)\(Suggestion.phrase(verb, in: names))")
   }
 
-  private var names: [String] { Self.commands.map(\.name) + extra.map(\.name) + ["help"] }
+  private var names: [String] { commands.map(\.name) + extra.map(\.name) + ["help"] }
 
   private var overview: String {
     let rows =
-      Self.commands.map { ("\($0.name) \($0.operands)", $0.summary) }
+      commands.map { ("\($0.name) \($0.operands)", $0.summary) }
       + extra.map { ($0.name, $0.summary) } + [("help VERB", "what a verb does, and its options")]
     let width = (rows.map(\.0.count).max() ?? 0) + 2
     return "usage: interlude VERB …\n"
@@ -103,7 +116,7 @@ public struct CommandLineTool {
 
   private func help(_ words: [String]) throws(Failure) -> String {
     guard let verb = words.first, !verb.hasPrefix("-") else { return overview }
-    if let command = Self.commands.first(where: { $0.name == verb }) { return command.usage }
+    if let command = commands.first(where: { $0.name == verb }) { return command.usage }
     if let found = extra.first(where: { $0.name == verb }) { return found.usage }
     if verb == "help" { return overview }
     throw Failure(.usage, "there is no verb \(verb)\(Suggestion.phrase(verb, in: names))")

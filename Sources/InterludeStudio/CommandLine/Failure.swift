@@ -9,6 +9,8 @@ package struct Failure: Error, Equatable, CustomStringConvertible {
     case different = 1
     /// The words of the command were wrong.
     case usage = 64
+    /// A file was read, and what is in it is wrong.
+    case malformed = 65
     /// A file that was named cannot be read.
     case noInput = 66
     /// A program that is needed is not there.

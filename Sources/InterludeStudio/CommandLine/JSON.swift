@@ -1,5 +1,5 @@
 /// A value that prints as JSON; keys stay in their order.
-indirect enum JSON: Sendable, CustomStringConvertible {
+package indirect enum JSON: Sendable, CustomStringConvertible {
   case text(String)
   case number(Double)
   case flag(Bool)
@@ -7,12 +7,12 @@ indirect enum JSON: Sendable, CustomStringConvertible {
   case object([(String, JSON)])
   case none
 
-  static func whole(_ number: Int) -> JSON { .number(Double(number)) }
-  static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
-  static func optional(_ number: Double?) -> JSON { number.map { .number($0) } ?? .none }
+  package static func whole(_ number: Int) -> JSON { .number(Double(number)) }
+  package static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
+  package static func optional(_ number: Double?) -> JSON { number.map { .number($0) } ?? .none }
 
   /// On one line.
-  var description: String {
+  package var description: String {
     switch self {
     case .text(let text): Self.quoted(text)
     case .number(let number):
@@ -29,7 +29,7 @@ indirect enum JSON: Sendable, CustomStringConvertible {
   }
 
   /// A list's elements, or an object's fields, one a line.
-  var lines: String {
+  package var lines: String {
     switch self {
     case .list(let list) where !list.isEmpty:
       "[\n" + list.map { "  \($0)" }.joined(separator: ",\n") + "\n]"

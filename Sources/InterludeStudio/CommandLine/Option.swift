@@ -1,7 +1,7 @@
 import InterludeStage
 
 /// An option of a verb, as data: its help is made from it.
-struct Option: Sendable {
+package struct Option: Sendable {
   let name: String
   /// "-o" and such; nil where there is only the long name.
   let short: String?
@@ -14,7 +14,7 @@ struct Option: Sendable {
   let isList: Bool
 
   /// An option with a value.
-  init(
+  package init(
     _ name: String, short: String? = nil, _ value: String, _ meaning: String,
     standard: String? = nil, isList: Bool = false
   ) {
@@ -27,7 +27,7 @@ struct Option: Sendable {
   }
 
   /// A switch.
-  init(_ name: String, short: String? = nil, _ meaning: String) {
+  package init(_ name: String, short: String? = nil, _ meaning: String) {
     self.name = name
     self.short = short
     value = nil
@@ -47,8 +47,8 @@ struct Option: Sendable {
 
 extension Option {
   static let help = Option("--help", short: "-h", "say what the verb does")
-  static let json = Option("--json", "say the result as JSON")
-  static let quiet = Option("--quiet", short: "-q", "say nothing but what went wrong")
+  package static let json = Option("--json", "say the result as JSON")
+  package static let quiet = Option("--quiet", short: "-q", "say nothing but what went wrong")
   static let fps = Option(
     "--fps", "N", "frames a second, 1 to 1000; it samples and changes nothing",
     standard: "60; 50 for a GIF, which can show no more")

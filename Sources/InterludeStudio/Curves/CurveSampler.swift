@@ -11,6 +11,8 @@ package struct CurveSampler {
   /// In the order in which their layers were met.
   package private(set) var curves: [Curve] = []
   package private(set) var issues: [String] = []
+  /// The still ones too.
+  private var everything: [Curve] = []
   /// Every layer's path, for suggestions.
   private(set) var layers: [String] = []
 
@@ -52,6 +54,8 @@ package struct CurveSampler {
               curves.append(
                 Curve(layer: path, property: name, unit: CurveUnit(property: name), values: []))
             }
+            // Rows overlap: `transform` has `transform.scale.x` in it.
+            guard curves[place].values.count <= index else { continue }
             // Moments at which the layer was not there.
             let gap = index - curves[place].values.count
             curves[place].values += [Double?](repeating: nil, count: gap)
@@ -65,9 +69,20 @@ package struct CurveSampler {
       let gap = count - curves[place].values.count
       curves[place].values += [Double?](repeating: nil, count: gap)
     }
+    everything = curves
     if properties.isEmpty {
       curves = zip(curves, owners).filter { $0.isMoving && animated.contains($1) }.map(\.0)
     }
     issues = stage.issues
+  }
+
+  /// Takes those that move in another stretch of the scene, as they stand still in this one.
+  mutating func take(whatMovesIn other: CurveSampler) {
+    struct Name: Hashable {
+      let layer: String
+      let property: String
+    }
+    let names = Set(other.curves.map { Name(layer: $0.layer, property: $0.property) })
+    curves = everything.filter { names.contains(Name(layer: $0.layer, property: $0.property)) }
   }
 }

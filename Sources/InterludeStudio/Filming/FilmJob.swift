@@ -55,14 +55,32 @@ extension FilmScene {
     try end(on: SceneSetting(device: device))
   }
 
+  /// Where a stretch that begins at `from` ends: at `given`, or with the scene.
+  ///
+  /// After the end there is nothing of the scene to show, unless somebody says until when.
+  package func end(
+    from: Double, to given: Double?, on setting: SceneSetting
+  ) throws(Failure) -> Double {
+    let end: Double
+    if let given { end = given } else { end = try self.end(on: setting) }
+    guard from <= end else {
+      let (from, end) = (Numerals.short(from), Numerals.short(end))
+      throw Failure(
+        .usage,
+        given == nil
+          ? "--from \(from) lies after the end of \(name), which is at \(end) s; give --to as well"
+          : "--to \(end) lies before --from \(from)")
+    }
+    return end
+  }
+
   /// Films the scene: one PNG a frame, frame-00000.png and on, or all frames in one file.
   ///
   /// Frames are made in order and painted by up to `threads` threads; what they show depends on neither.
   package func film(
     _ job: FilmJob, on setting: SceneSetting, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(Failure) -> FilmReport {
-    let through: Double
-    if let given = job.through { through = given } else { through = try end(on: setting) }
+    let through = try end(from: job.from, to: job.through, on: setting)
     let times = FrameTimes(
       from: job.from, through: through, framesPerSecond: job.framesPerSecond / job.speed)
     let stage = mount(on: setting)
@@ -80,7 +98,8 @@ extension FilmScene {
           pictures.append(stage.picture(scale: job.scale))
         }
         report.bytes += try output.take(pictures, firstIndex: index, painter)
-        (report.width, report.height) = pictures[0].pixelSize
+        let size = pictures[0].pixelSize
+        (report.width, report.height) = job.format?.size(of: size) ?? size
         index += batch
         report.frames = index
         progress(index, times.count)

@@ -16,8 +16,13 @@ extension Command {
   ) { tool, arguments throws(Failure) in
     let folders = arguments.operands.isEmpty ? ["."] : arguments.operands
     var blessed: [String] = []
+    var seen: Set<String> = []
     for folder in folders {
-      blessed += try GoldenSweep(folder).bless(isRehearsal: arguments.has("--dry-run"))
+      // A folder may be named twice, or lie in another.
+      for path in try GoldenSweep(folder).bless(isRehearsal: arguments.has("--dry-run"))
+      where seen.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
+        blessed.append(path)
+      }
     }
     if arguments.has("--json") {
       tool.console.print(

@@ -116,10 +116,13 @@ struct FilmComparison {
         ? "\(first.difference)"
         : "\(a.width)×\(a.height) pixels and \(b.width)×\(b.height)"
       lines.append((common > 1 ? "frame \(first.index)\(time): " : "") + what)
-      if common > 1 { lines.append("\(differing) of \(common) frames differ") }
+      if common > 1 {
+        lines.append("\(differing) of \(common) frames \(differing == 1 ? "differs" : "differ")")
+      }
     }
     if counts.0 != counts.1 {
-      lines.append("\(names.0) has \(counts.0) frames, \(names.1) has \(counts.1)")
+      lines.append(
+        "\(names.0) has \(Numerals.count(counts.0, "frame")), \(names.1) has \(counts.1)")
     }
     if let shifted {
       lines.append(

@@ -25,7 +25,12 @@ extension Command {
     ], showsScenes: true
   ) { tool, arguments throws(Failure) in
     var scenes: [FilmScene] = []
-    for name in arguments.operands { scenes.append(try tool.scene(named: name)) }
+    for name in arguments.operands {
+      guard !scenes.contains(where: { $0.name == name }) else {
+        throw Failure(.usage, "\(name) is named twice")
+      }
+      scenes.append(try tool.scene(named: name))
+    }
     if arguments.has("--all") {
       guard scenes.isEmpty else { throw Failure(.usage, "either --all or names of scenes") }
       scenes = tool.scenes
@@ -33,8 +38,8 @@ extension Command {
     guard !scenes.isEmpty else {
       throw Failure(.usage, "which scene? `interlude list` names them")
     }
-    let jobs = try FilmVerb.jobs(scenes, arguments)
     let setting = try SceneSetting(arguments)
+    let jobs = try FilmVerb.jobs(scenes, setting, arguments)
     var results: [JSON] = []
     for (scene, job) in jobs {
       let progress = Progress(
@@ -61,7 +66,7 @@ extension Command {
 enum FilmVerb {
   @MainActor
   static func jobs(
-    _ scenes: [FilmScene], _ arguments: Arguments
+    _ scenes: [FilmScene], _ setting: SceneSetting, _ arguments: Arguments
   ) throws(Failure) -> [(FilmScene, FilmJob)] {
     guard let output = arguments.text("--output") else {
       throw Failure(.usage, "where to? give -o and a file (.gif, .apng, .mp4, .webm) or a folder")
@@ -89,16 +94,15 @@ enum FilmVerb {
     job.threads =
       try arguments.whole("--threads", in: 1...64, "threads")
       ?? min(64, ProcessInfo.processInfo.activeProcessorCount)
-    if let through = job.through, through < job.from {
-      throw Failure(.usage, "--to \(through) lies before --from \(job.from)")
-    }
-    guard several else { return [(scenes[0], job)] }
     let folder = output.hasSuffix("/") ? output : output + "/"
-    return scenes.map { scene in
+    var jobs: [(FilmScene, FilmJob)] = []
+    for scene in scenes {
       var each = job
-      each.output = folder + scene.name + (format.map { ".\($0.rawValue)" } ?? "")
-      return (scene, each)
+      if several { each.output = folder + scene.name + (format.map { ".\($0.rawValue)" } ?? "") }
+      each.through = try scene.end(from: job.from, to: job.through, on: setting)
+      jobs.append((scene, each))
     }
+    return jobs
   }
 
   /// A name that ends like a film or a picture is no folder's.
@@ -114,7 +118,7 @@ enum FilmVerb {
   }
 
   static func line(_ job: FilmJob, _ report: FilmReport) -> String {
-    "\(job.output): \(report.frames) frames of \(report.width)×\(report.height), "
+    "\(job.output): \(Numerals.count(report.frames, "frame")) of \(report.width)×\(report.height), "
       + "\(Numerals.bytes(report.bytes)), to \(Numerals.short(report.through)) s"
   }
 

@@ -10,7 +10,8 @@ extension Command {
     details: """
       Plays a scene and draws what its layers show over time: as .svg or .png, or the numbers as .csv
       or .json. Without -o the numbers are printed as CSV. Layers are named by their own name, their
-      view's class, or the end of their path; without --property all that is animated is drawn.
+      view's class, or the end of their path; without --property all that moves is drawn, and over a
+      stretch in which nothing does, what moves before or after.
       """,
     options: [
       Option("--output", short: "-o", "FILE", "an .svg, .png, .csv or .json"),
@@ -25,7 +26,7 @@ extension Command {
     ], showsScenes: true
   ) { tool, arguments throws(Failure) in
     let scene = try tool.scene(arguments)
-    let properties = arguments.list("--property")
+    let properties = try arguments.list("--property")
     for property in properties where !CurveReader.isKnown(property) {
       let near = Suggestion.phrase(property, in: CurveReader.names)
       throw Failure(.usage, "there is no property \(property)\(near)")
@@ -80,10 +81,13 @@ extension Command {
     tool.note(sampler.issues, of: scene.name)
     if left > 0 {
       tool.console.note(
-        "\(scene.name): \(left) more curves; choose with --layer and --property\n")
+        "\(scene.name): \(Numerals.count(left, "more curve")); choose with --layer and --property\n"
+      )
     }
     if !arguments.has("--quiet") {
-      tool.console.print("\(output): \(curves.count) curves, \(sampler.times.count) samples each")
+      tool.console.print(
+        "\(output): \(Numerals.count(curves.count, "curve")), "
+          + "\(Numerals.count(sampler.times.count, "sample")) each")
     }
     return 0
   }
@@ -110,14 +114,10 @@ enum PlotVerb {
   ) throws(Failure) -> CurveSampler {
     let fps = try arguments.number("--fps", in: 1...1000, "samples a second") ?? 60
     let from = try arguments.number("--from", in: 0...3600, "seconds") ?? 0
-    let given = try arguments.number("--to", in: 0...3600, "seconds")
-    let through: Double
-    if let given { through = given } else { through = max(from, try scene.end(on: setting)) }
-    guard through >= from else {
-      throw Failure(.usage, "--to \(through) lies before --from \(from)")
-    }
-    let layers = arguments.list("--layer")
-    let sampler = CurveSampler(
+    let through = try scene.end(
+      from: from, to: try arguments.number("--to", in: 0...3600, "seconds"), on: setting)
+    let layers = try arguments.list("--layer")
+    var sampler = CurveSampler(
       scene, on: setting, times: FrameTimes(from: from, through: through, framesPerSecond: fps),
       layers: layers, properties: properties)
     for layer in layers
@@ -126,8 +126,19 @@ enum PlotVerb {
       let near = Suggestion.phrase(layer, in: names.sorted())
       throw Failure(.usage, "there is no layer \(layer)\(near)")
     }
+    if sampler.curves.isEmpty {
+      // A still stretch of a scene that moves before or after: flat lines.
+      let end = max(through, (try? scene.end(on: setting)) ?? through)
+      sampler.take(
+        whatMovesIn: CurveSampler(
+          scene, on: setting, times: FrameTimes(from: 0, through: end, framesPerSecond: 60),
+          layers: layers, properties: properties))
+    }
     guard !sampler.curves.isEmpty else {
-      throw Failure(.scene, "nothing of \(scene.name) is animated there")
+      throw Failure(
+        .scene,
+        "nothing of \(scene.name) moves up to \(Numerals.short(through)) s; "
+          + "--property says what to draw all the same")
     }
     return sampler
   }

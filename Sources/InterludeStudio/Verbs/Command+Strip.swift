@@ -54,7 +54,8 @@ extension Command {
     tool.note(strip.issues, of: scene.name)
     if !arguments.has("--quiet") {
       tool.console.print(
-        "\(output): \(times.count) frames on \(strip.bitmap.width)×\(strip.bitmap.height)")
+        "\(output): \(Numerals.count(times.count, "frame")) on \(strip.bitmap.width)×\(strip.bitmap.height)"
+      )
     }
     return 0
   }
@@ -66,9 +67,8 @@ enum StripVerb {
   static func times(
     _ scene: FilmScene, _ setting: SceneSetting, _ arguments: Arguments
   ) throws(Failure) -> [Double] {
-    let given = arguments.list("--times")
-    if arguments.text("--times") != nil {
-      guard !given.isEmpty else { throw Failure(.usage, "--times takes seconds: --times 0,0.5") }
+    let given = try arguments.list("--times")
+    if !given.isEmpty {
       guard given.count <= 200 else { throw Failure(.usage, "--times takes at most 200") }
       var times: [Double] = []
       for word in given {
@@ -81,12 +81,8 @@ enum StripVerb {
     }
     let count = try arguments.whole("--frames", in: 1...200, "frames") ?? 8
     let from = try arguments.number("--from", in: 0...3600, "seconds") ?? 0
-    let given2 = try arguments.number("--to", in: 0...3600, "seconds")
-    let through: Double
-    if let given2 { through = given2 } else { through = max(from, try scene.end(on: setting)) }
-    guard through >= from else {
-      throw Failure(.usage, "--to \(through) lies before --from \(from)")
-    }
+    let through = try scene.end(
+      from: from, to: try arguments.number("--to", in: 0...3600, "seconds"), on: setting)
     guard count > 1 else { return [from] }
     return (0..<count).map { from + (through - from) * Double($0) / Double(count - 1) }
   }
