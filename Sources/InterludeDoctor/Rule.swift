@@ -1,19 +1,41 @@
-package import UIKit
+import UIKit
 
-/// One thing that goes wrong with transitions, as a pure function of what happened.
+/// One thing that goes wrong with transitions, as a pure function of what was seen.
 package protocol Rule: Sendable {
   /// `D01`.
   var id: String { get }
-  /// What is wrong in a run's events, which ended at `end` seconds of stage time.
-  func findings(in events: [SessionEvent], end: Double) -> [Finding]
+  /// `transition-never-completes`.
+  var name: String { get }
+  /// How bad it is, where a finding does not say otherwise.
+  var severity: Finding.Severity { get }
+  func findings(in run: Run) -> [Finding]
 }
 
 /// The rules that exist, in the order of their numbers.
 package enum Doctor {
-  package static let rules: [any Rule] = [NeverCompletes(), CompletionContractBroken()]
+  package static let rules: [any Rule] = [
+    NeverCompletes(),
+    CompletionContractBroken(),
+  ]
 
-  package static func findings(in events: [SessionEvent], end: Double) -> [Finding] {
-    rules.flatMap { $0.findings(in: events, end: end) }
-      .sorted { ($0.time, $0.rule) < ($1.time, $1.rule) }
+  /// What is wrong with a run, in the order in which it showed; the same thing is told once for each
+  /// transition.
+  package static func findings(in run: Run) -> [Finding] {
+    var told: [Finding] = []
+    for finding in rules.flatMap({ $0.findings(in: run) }).sorted(by: comesFirst)
+    where !told.contains(where: { $0.isSame(as: finding) }) {
+      told.append(finding)
+    }
+    return told
+  }
+
+  private static func comesFirst(_ a: Finding, _ b: Finding) -> Bool {
+    (a.time, a.rule, a.evidence) < (b.time, b.rule, b.evidence)
+  }
+}
+
+extension Finding {
+  fileprivate func isSame(as other: Finding) -> Bool {
+    rule == other.rule && transition == other.transition && evidence == other.evidence
   }
 }

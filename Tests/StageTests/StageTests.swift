@@ -81,10 +81,10 @@ import UIKit
     let delegate = Forgetful()
     navigation.delegate = delegate
     let stage = Stage(.phone, root: navigation)
-    stage.session.log.isOn = true
+    let recorder = InterludeDoctor.Recorder(stage.session)
     stage.run { navigation.pushViewController(UIViewController(), animated: true) }
     stage.advance(by: 3)
-    let findings = Doctor.findings(in: stage.session.log.events, end: stage.time)
+    let findings = Doctor.findings(in: recorder.stop())
     #expect(findings.map(\.rule) == ["D01"])
     #expect(findings.first?.cure.contains("completeTransition") == true)
   }
@@ -93,11 +93,12 @@ import UIKit
   func healthy() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = Stage(.phone, root: navigation)
-    stage.session.log.isOn = true
+    let recorder = InterludeDoctor.Recorder(stage.session)
     stage.run { navigation.pushViewController(UIViewController(), animated: true) }
     stage.settle()
-    #expect(Doctor.findings(in: stage.session.log.events, end: stage.time) == [])
-    #expect(stage.session.log.events.count > 5)
+    let run = recorder.stop()
+    #expect(Doctor.findings(in: run) == [])
+    #expect(run.events.count > 5)
   }
 
   @Test("Settling inside a turn, endless chains and endless times come back at once and are told")

@@ -26,7 +26,7 @@ package final class EventLog {
   init(media: MediaSession) { self.media = media }
 
   /// An object's number: 1 for the first this log has met.
-  func number(of object: AnyObject) -> Int {
+  package func number(of object: AnyObject) -> Int {
     let id = ObjectIdentifier(object)
     if let entry = met[id], entry.object.object === object { return entry.number }
     lastNumber += 1

@@ -23,6 +23,14 @@ package enum FramePhase: String, Sendable, CaseIterable {
   case completions
 }
 
+/// Looks on at the end of every turn.
+@MainActor
+package protocol FrameLoopObserver: AnyObject {
+  /// Whether there should be a turn at every tick.
+  var wantsTicks: Bool { get }
+  func turnEnded(at time: Double)
+}
+
 /// Moves a session's time, one moment at a time, and runs what is due at each.
 @MainActor
 package final class FrameLoop {
@@ -30,6 +38,7 @@ package final class FrameLoop {
   package private(set) var phase = FramePhase.idle
   /// Work kept asking for work at one moment when time was last moved; it was left waiting.
   package internal(set) var isLiveLocked = false
+  package weak var observer: (any FrameLoopObserver)?
   /// Whole ticks that lie behind; tick n comes at n / rate.
   private var ticks = 0
 
@@ -111,7 +120,7 @@ package final class FrameLoop {
     }
     consider(media.clock.nextDue)
     consider(media.nextAnimationEvent)
-    if media.wantsTicks { consider(nextTick) }
+    if media.wantsTicks || observer?.wantsTicks == true { consider(nextTick) }
     return next
   }
 
@@ -152,6 +161,7 @@ package final class FrameLoop {
       }
     } while media.deliverCompletions() || session.hasDeferredWork
     phase = .idle
+    observer?.turnEnded(at: time)
   }
 
   private func tickIfDue() {

@@ -39,6 +39,7 @@ package final class InterfaceSession {
   private var deferred: [() -> Void] = []
   /// Transitions between their start and their end; they live until then.
   var transitions: [TransitionDriver] = []
+  package var openTransitions: [TransitionDriver] { transitions }
   /// Calls that wait, so that they can be cancelled.
   var delayedCalls: [DelayedCall] = []
   /// Observers by selector.

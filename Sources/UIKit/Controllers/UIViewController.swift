@@ -17,7 +17,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   var storedNavigationItem: UINavigationItem?
   var storedToolbarItems: [UIBarButtonItem]?
   var storedTabBarItem: UITabBarItem?
-  var appearance = AppearanceState.disappeared
+  package var appearance = AppearanceState.disappeared
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
   /// The navigation controller it is being popped from; the parent is gone at once (F51).

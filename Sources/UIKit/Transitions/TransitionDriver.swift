@@ -13,7 +13,7 @@ package final class TransitionDriver {
   let requestedAt: Double
   /// Kept until the end, so that the views have somewhere to go.
   private(set) var host: (any TransitionHost)?
-  private(set) var context: TransitionContext?
+  package private(set) var context: TransitionContext?
   /// In seconds, as the animator said; never negative.
   package private(set) var duration = 0.0
   /// The last fraction an interaction controller told.

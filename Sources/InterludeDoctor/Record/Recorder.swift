@@ -1,0 +1,143 @@
+import QuartzCore
+package import UIKit
+
+/// Watches a stage's session: events as they come, views at the moments that matter, what shows at
+/// every tick of a transition.
+///
+/// It changes nothing that the app could notice; time merely stops at ticks on its way.
+@MainActor
+package final class Recorder: FrameLoopObserver {
+  private let session: InterfaceSession
+  private var snapshots: [Snapshot] = []
+  private var samples: [Sample] = []
+  /// So many that a later one at the same time does not replace.
+  private var keptSamples = 0
+  private var open: Set<Int> = []
+  private var awaitsAfterwards: [(transition: Int, closed: Double)] = []
+  private let watch = LeakWatch()
+  private let firstEvent: Int
+  private let wasOn: Bool
+  private var isRecording = true
+  /// Told of everything so far whenever a transition is over and its views have settled.
+  package var passageEnded: ((Run) -> Void)?
+
+  package init(_ session: InterfaceSession) {
+    self.session = session
+    wasOn = session.log.isOn
+    session.log.isOn = true
+    firstEvent = session.log.events.count
+    session.log.observer = { [weak self] event in self?.take(event) }
+    session.loop.observer = self
+  }
+
+  /// What was seen so far.
+  package var run: Run {
+    var snapshots = snapshots
+    if !session.loop.isBusy { snapshots.append(snapshot(.idle, of: nil)) }
+    return Run(
+      events: events, snapshots: snapshots, samples: samples,
+      leaks: watch.leaks(at: session.clock.now), tickRate: session.tickRate,
+      end: session.clock.now)
+  }
+
+  /// The end of the record.
+  @discardableResult
+  package func stop() -> Run {
+    let run = run
+    if isRecording {
+      isRecording = false
+      session.log.observer = nil
+      session.log.isOn = wasOn
+      if session.loop.observer === self { session.loop.observer = nil }
+    }
+    return run
+  }
+
+  private var events: [SessionEvent] { Array(session.log.events[firstEvent...]) }
+  private var eventCount: Int { session.log.events.count - firstEvent }
+
+  // MARK: Moments
+
+  private func take(_ event: SessionEvent) {
+    guard case .transition(let record) = event.kind, let id = record.transition?.id else { return }
+    switch record.event {
+    case .began:
+      open.insert(id)
+      // What showed before, at the same time: a turn later it may be gone.
+      samples.append(sample(at: event.time))
+      keptSamples = samples.count
+      if let driver = session.openTransitions.first(where: { number(of: $0) == id }) {
+        watch.began(driver, id: id)
+      }
+      snapshots.append(snapshot(.began, of: id))
+    case .animatorReturned: snapshots.append(snapshot(.animatorReturned, of: id))
+    case .completed: snapshots.append(snapshot(.closing, of: id))
+    case .phase(.ended):
+      snapshots.append(snapshot(.closed, of: id))
+      open.remove(id)
+      awaitsAfterwards.append((id, event.time))
+      watch.ended(id, at: event.time)
+    default: break
+    }
+  }
+
+  private func number(of object: AnyObject) -> Int {
+    session.media.run { SessionEvent.Subject(object).id }
+  }
+
+  // MARK: Turns
+
+  /// Ticks are wanted while a transition is open and until its end has been looked at.
+  package var wantsTicks: Bool { !open.isEmpty || !awaitsAfterwards.isEmpty || watch.isWaiting }
+
+  package func turnEnded(at time: Double) {
+    let isWanted = wantsTicks
+    if isWanted {
+      if samples.count > keptSamples, samples.last?.time == time { samples.removeLast() }
+      samples.append(sample(at: time))
+    }
+    let tick = 1 / Double(session.tickRate)
+    let due = awaitsAfterwards.filter { time > $0.closed + tick * 0.5 }
+    guard !due.isEmpty else { return watch.look(at: time, tick: tick) }
+    awaitsAfterwards.removeAll { time > $0.closed + tick * 0.5 }
+    for entry in due { snapshots.append(snapshot(.afterwards, of: entry.transition)) }
+    watch.look(at: time, tick: tick)
+    passageEnded?(run)
+  }
+
+  private func sample(at time: Double) -> Sample {
+    session.media.run {
+      var reader = SampleReader(tree: session.media.tree, time: time)
+      for window in session.windows { reader.read(window) }
+      return Sample(time: time, eventCount: eventCount, views: reader.views)
+    }
+  }
+
+  private func snapshot(_ moment: Snapshot.Moment, of transition: Int?) -> Snapshot {
+    session.media.run {
+      let reader = ViewReader()
+      let container = session.openTransitions.first { number(of: $0) == transition }
+      return Snapshot(
+        time: session.clock.now, transition: transition, moment: moment, eventCount: eventCount,
+        windows: session.windows.map { reader.state(of: $0, index: 0) },
+        controllers: reader.controllers(from: session.windows.compactMap(\.rootViewController)),
+        container: (container?.context?.containerView).map { SessionEvent.Subject($0).id },
+        hits: moment == .idle ? hits() : [],
+        isIgnoringInteraction: session.application.isIgnoringInteractionEvents)
+    }
+  }
+
+  private func hits() -> [Snapshot.Hit] {
+    guard let window = session.windows.last(where: { !$0.isHidden }) else { return [] }
+    return (0..<25).map { index in
+      let point = CGPoint(
+        x: window.bounds.width * (Double(index % 5) + 0.5) / 5,
+        y: window.bounds.height * (Double(index / 5) + 0.5) / 5)
+      let view = window.hitTest(point, with: nil)
+      return Snapshot.Hit(
+        view: view.map { SessionEvent.Subject($0) },
+        controller: sequence(first: view) { $0?.superview }.lazy.compactMap { $0?.viewController }
+          .first.map { SessionEvent.Subject($0) })
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import UIKit
+
+/// All windows and controllers as they were at a moment that matters to a transition.
+package struct Snapshot: Equatable, Sendable {
+  /// ```
+  /// began ─▶ animatorReturned ─▶ … ─▶ closing ─▶ closed ─▶ afterwards        idle
+  ///   will-callbacks               completeTransition │  one tick later        nothing runs
+  ///   come after it                 was called ───────┘  clean-up done
+  /// ```
+  package enum Moment: String, Sendable {
+    /// The animator is chosen and the container made; nobody has been told yet.
+    case began
+    /// `animateTransition` has returned.
+    case animatorReturned
+    /// `completeTransition` was called; the engine has cleaned up nothing yet.
+    case closing
+    /// The transition is over.
+    case closed
+    /// One tick later.
+    case afterwards
+    /// Nothing finite runs any more: when the record ends, or before a transition begins.
+    case idle
+  }
+
+  package var time: Double
+  /// The transition's number; nil for `idle`.
+  package var transition: Int?
+  package var moment: Moment
+  /// How many events came before it.
+  package var eventCount: Int
+  /// Windows, the lowest first.
+  package var windows: [ViewState]
+  package var controllers: [ControllerState]
+  /// The container the transition happens in.
+  package var container: Int?
+  /// What a touch would hit at 5 × 5 points of the key window, row by row; only once nothing runs.
+  package var hits: [Hit]
+  package var isIgnoringInteraction: Bool
+
+  package struct Hit: Equatable, Sendable {
+    package var view: SessionEvent.Subject?
+    /// The nearest controller above the view that is hit.
+    package var controller: SessionEvent.Subject?
+  }
+
+  package func view(_ id: Int?) -> ViewState? {
+    guard let id else { return nil }
+    for window in windows {
+      if let found = window.find(id) { return found }
+    }
+    return nil
+  }
+
+  /// From the window down to a view; empty where it is in none.
+  package func path(to id: Int?) -> [ViewState] {
+    guard let id else { return [] }
+    for window in windows {
+      let path = window.path(to: id)
+      if !path.isEmpty { return path }
+    }
+    return []
+  }
+
+  package func controller(_ id: Int?) -> ControllerState? {
+    controllers.first { $0.controller.id == id }
+  }
+
+  package var allViews: [ViewState] { windows.flatMap(\.all) }
+}
+
+/// A controller at a moment.
+package struct ControllerState: Equatable, Sendable {
+  package var controller: SessionEvent.Subject
+  /// The number of its view, once it is loaded.
+  package var view: Int?
+  package var parent: Int?
+  package var children: [Int]
+  package var presented: Int?
+  package var presenting: Int?
+  package var presentationStyle: UIModalPresentationStyle
+  /// How it is shown while it is presented; nil otherwise.
+  package var presentation: SessionEvent.Subject?
+  package var appearance: AppearanceState
+  package var isInWindow: Bool
+  /// A navigation controller's stack.
+  package var stack: [Int]?
+  /// A tab bar controller's selection.
+  package var selected: Int?
+}
