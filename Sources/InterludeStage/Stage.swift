@@ -67,11 +67,10 @@ public final class Stage {
     }
   }
 
-  deinit {
-    MainActor.assumeIsolated { [session, concurrency] in
-      if concurrency == .virtual { VirtualConcurrency.leave(session.media) }
-      session.retire()
-    }
+  // A suite's value, and the stage in it, may be let go on any thread.
+  isolated deinit {
+    if concurrency == .virtual { VirtualConcurrency.leave(session.media) }
+    session.retire()
   }
 
   // MARK: Time

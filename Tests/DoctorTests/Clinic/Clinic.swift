@@ -87,27 +87,11 @@ final class Clinic {
 
   /// Watches `act` and what follows from it, and says what was found.
   func examine(_ act: () -> Void) -> Diagnosis {
-    let recording = Recording(of: stage)
+    let recorder = Recorder(stage.session)
     act()
     settle()
     advance(by: 0.1)
-    return Diagnosis(recording.findings())
-  }
-}
-
-/// The record of a run in the making.
-@MainActor
-private struct Recording {
-  let stage: Stage
-
-  init(of stage: Stage) {
-    self.stage = stage
-    stage.session.log.isOn = true
-    stage.session.log.clear()
-  }
-
-  func findings() -> [Finding] {
-    Doctor.findings(in: stage.session.log.events, end: stage.time)
+    return Diagnosis(Doctor.findings(in: recorder.stop()))
   }
 }
 
