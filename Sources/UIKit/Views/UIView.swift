@@ -76,7 +76,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var isAccessibilityElement = false
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      if constraintStore != nil { layoutEngine?.rebuild(because: "a direction") }
+      setNeedsLayout()
+    }
+  }
   open var restorationIdentifier: String?
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
