@@ -36,7 +36,7 @@ struct BarPictureTests {
   func push(setting: Setting) throws {
     let scene = scene(setting)
     scene.turn { scene.navigation.pushViewController(scene.screen("Message"), animated: true) }
-    scene.advance(by: 0.125)
+    scene.advance(by: 0.1)
     try SceneGolden.expect(scene.session, scene.window, is: "push-\(setting.testDescription)")
   }
 
@@ -57,7 +57,7 @@ struct BarPictureTests {
     let next = scene.screen("Message")
     next.navigationItem.largeTitleDisplayMode = .never
     scene.turn { scene.navigation.pushViewController(next, animated: true) }
-    scene.advance(by: 0.125)
+    scene.advance(by: 0.1)
     try SceneGolden.expect(scene.session, scene.window, is: "large")
   }
 
@@ -66,7 +66,7 @@ struct BarPictureTests {
     let scene = BarScene("Inbox")
     scene.bar.semanticContentAttribute = .forceRightToLeft
     scene.turn { scene.navigation.pushViewController(scene.screen("Message"), animated: true) }
-    scene.advance(by: 0.125)
+    scene.advance(by: 0.1)
     try SceneGolden.expect(scene.session, scene.window, is: "right-to-left")
   }
 

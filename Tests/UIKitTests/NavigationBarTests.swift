@@ -209,7 +209,7 @@ struct NavigationBarTests {
     }
     #expect(bar.topItem?.title == "B" && judge.events == ["should B"])
     #expect(bar.transition != nil)
-    scene.advance(by: 0.4)
+    scene.advance(by: 0.5)
     #expect(judge.events == ["should B", "did B"] && bar.transition == nil)
     scene.turn { bar.popItem(animated: false) }
     #expect(bar.topItem?.title == "A" && judge.events.last == "popped B")

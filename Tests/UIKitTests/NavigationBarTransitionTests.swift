@@ -67,7 +67,7 @@ struct NavigationBarTransitionTests {
       let label = back.room.convert(back.label.center, to: coming).x + back.label.shownShift
       #expect(abs(title - label) < 1e-6)
       #expect(abs(leaving.title.shownAlpha + back.label.shownAlpha - 1) < 1e-6)
-      scene.advance(by: 0.06)
+      scene.advance(by: 0.09)
     }
     scene.advance(by: 0.1)
     #expect(scene.bar.transition == nil && scene.bar.content === coming)
@@ -83,7 +83,7 @@ struct NavigationBarTransitionTests {
     let move = try #require(scene.bar.transition)
     #expect(move.leaving === before && move.coming.back == nil)
     #expect(before.title.shownShift > 0 && move.coming.title.shownShift < 0)
-    scene.advance(by: 0.2)
+    scene.advance(by: 0.35)
     #expect(scene.bar.content?.titleLabel?.text == "Inbox")
   }
 
@@ -210,13 +210,14 @@ struct NavigationBarTransitionTests {
     let small = scene.screen("Message")
     small.navigationItem.largeTitleDisplayMode = .never
     scene.turn { scene.navigation.pushViewController(small, animated: true) }
-    scene.advance(by: 0.175)
+    scene.advance(by: 0.1)
     let height = try #require(scene.bar.layer.presentation()).bounds.height
-    #expect(abs(height - 70) < 1e-6)
-    scene.advance(by: 0.2)
+    // Where the system's spring is after 0.1 s, to seven digits (F80).
+    #expect(abs(height - (96 - 52 * 0.5447784)) < 52 * 0.5e-7)
+    scene.advance(by: 0.4)
     #expect(scene.bar.frame.height == 44)
     scene.turn { _ = scene.navigation.popViewController(animated: true) }
-    scene.advance(by: 0.4)
+    scene.advance(by: 0.5)
     #expect(scene.bar.frame.height == 96)
     #expect(scene.bar.content?.largeTitle.shownAlpha == 1)
   }

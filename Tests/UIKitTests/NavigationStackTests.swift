@@ -107,7 +107,7 @@ struct NavigationStackTests {
       #expect(c.navigationController === scene.navigation)
       #expect(scene.navigation.children.count == 1)
     }
-    scene.advance(by: 0.35)
+    scene.advance(by: 0.5)
     #expect(
       scene.events == [
         "willMoveOut:C", "willDisappear:C", "willAppear:A", "didDisappear:C", "didAppear:A",
@@ -124,12 +124,12 @@ struct NavigationStackTests {
     b.onWillAppear = { flags.append(b.isMovingToParent) }
     #expect(!b.isMovingToParent && !b.isBeingPresented && !b.isBeingDismissed)
     scene.turn { scene.navigation.pushViewController(b, animated: true) }
-    scene.advance(by: 0.35)
+    scene.advance(by: 0.5)
     #expect(flags == [true])
     #expect(!b.isMovingToParent)
     scene.turn { scene.navigation.popViewController(animated: true) }
     #expect(b.isMovingFromParent)
-    scene.advance(by: 0.35)
+    scene.advance(by: 0.5)
     #expect(!b.isMovingFromParent)
   }
 

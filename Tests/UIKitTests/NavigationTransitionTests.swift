@@ -168,7 +168,7 @@ struct NavigationTransitionTests {
     #expect(scene.events.prefix(2) == ["animator?pop", "interaction?"])
   }
 
-  @Test("F70, F153: the system's slide takes 0.35 s and moves the lower screen a third as far")
+  @Test("F70, F153: the system's slide takes 0.5 s and moves the lower screen a third as far")
   func slide() throws {
     let scene = TransitionScene()
     let b = scene.controller("B")
@@ -176,17 +176,17 @@ struct NavigationTransitionTests {
     let root = try #require(scene.navigation.viewControllers.first)
     let width = scene.window.bounds.width
     let start = scene.media.clock.now
-    scene.advance(to: start + 0.175)
+    scene.advance(to: start + 0.1)
     let (lower, upper) = (
       try #require(root.view.layer.presentation()).position.x,
       try #require(b.view.layer.presentation()).position.x
     )
-    // Half way of an ease-in-out is half the distance.
-    #expect(abs(lower - (width / 2 - 0.15 * width)) < 1e-9)
-    #expect(abs(upper - (width / 2 + 0.5 * width)) < 1e-9)
-    scene.advance(to: start + 0.349)
+    // Where the system's spring is after 0.1 s, to seven digits (F80).
+    #expect(abs(lower - (width / 2 - 0.3 * 0.5447784 * width)) < 0.5e-7 * width)
+    #expect(abs(upper - (width / 2 + (1 - 0.5447784) * width)) < 0.5e-7 * width)
+    scene.advance(to: start + 0.499)
     #expect(root.view.window != nil)
-    scene.advance(to: start + 0.35)
+    scene.advance(to: start + 0.5)
     #expect(root.view.window == nil)
     #expect(root.view.center.x == width / 2)
     #expect(b.view.frame == scene.window.bounds)

@@ -13,6 +13,18 @@ extension ViewScene {
   }
 }
 
+extension TransitionScene {
+  /// What the window shows now, a pixel a point.
+  func pixels() -> Bitmap {
+    let picture = media.picture(of: window.layer, at: media.clock.now, scale: 1)
+    // A screen is black where nothing is drawn.
+    let screen = PictureNode.rectangle(CGRect(origin: .zero, size: picture.size), .black)
+    return CGImage(
+      .drawing(Drawing(size: picture.size, nodes: [screen] + picture.nodes), scale: 1)
+    ).bitmap
+  }
+}
+
 /// An image of one colour, made by a renderer at one pixel a point.
 @MainActor
 func plainImage(_ color: UIColor, _ width: CGFloat, _ height: CGFloat) -> UIImage {

@@ -174,11 +174,11 @@ struct TabBarControllerTests {
     let root = navigation.viewControllers[0]
     #expect(bar.superview === root.view && bar.frame.minY == 852 - 83)
     #expect(pushed.view.safeAreaInsets.bottom == 34)
-    session.loop.advance(by: 0.4)
+    session.loop.advance(by: 0.5)
     #expect(bar.superview == nil)
     turn { _ = navigation.popViewController(animated: true) }
     #expect(bar.superview === root.view)
-    session.loop.advance(by: 0.4)
+    session.loop.advance(by: 0.5)
     #expect(bar.superview === tabs.view && bar.frame.minY == 852 - 83)
   }
 

@@ -253,12 +253,12 @@ struct TransitionPresentationTests {
     let modal = Modal(style: .custom)
     modal.modal.transitioningDelegate = nil
     modal.present()
-    modal.scene.advance(by: 0.4)
+    modal.scene.advance(by: 0.5)
     #expect(modal.scene.events == ["willAppear:modal", "didAppear:modal", "completion"])
     #expect(modal.modal.view.frame == modal.scene.window.bounds)
     #expect(modal.base.view.window === modal.scene.window)
     modal.dismiss()
-    modal.scene.advance(by: 0.4)
+    modal.scene.advance(by: 0.5)
     #expect(modal.modal.view.window == nil)
   }
 

@@ -3,14 +3,16 @@ import UIKit
 /// Opens a screen as a card and closes it: delegate and animator for both directions.
 ///
 /// ```
-/// ┌ presenter, ×0.93, alpha 0.7 ┐
-/// │┌───────── card ────────────┐│  60 pt below the top
+/// ╭ presenter, ×0.93, alpha 0.7 ╮
+/// │╭───────── card ────────────╮│  60 pt below the top
 /// ```
 public final class CardTransition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
     /// How far below its final frame the card comes to rest: the strip of the presenter that stays to be seen.
     public static let offset: CGFloat = 60
     public static let scale: CGFloat = 0.93
     public static let alpha: CGFloat = 0.7
+    /// Of both screens' upper corners while the card is open.
+    static let cornerRadius: CGFloat = 12
     static let duration: TimeInterval = 1
     /// Thrown down faster than this, in points a second, the card closes wherever it is.
     static let flick: CGFloat = 1000
@@ -27,6 +29,8 @@ public final class CardTransition: NSObject, UIViewControllerTransitioningDelega
     private let variant: Variant
     private(set) var isPresented = false
     private var isClosing = false
+    /// Whether the presenter clipped before it got round corners.
+    private var presenterClips = false
     private var interaction: UIPercentDrivenInteractiveTransition?
 
     public init(_ variant: Variant = .right) {
@@ -114,10 +118,13 @@ public final class CardTransition: NSObject, UIViewControllerTransitioningDelega
         let final = context.finalFrame(for: card)
         card.view.frame = final.offsetBy(dx: 0, dy: presenter.view.bounds.height)
         context.containerView.addSubview(card.view)
+        presenterClips = presenter.view.clipsToBounds
+        presenter.view.clipsToBounds = true
         animate(context, {
             card.view.frame = final.offsetBy(dx: 0, dy: Self.offset)
             presenter.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
             presenter.view.alpha = Self.alpha
+            presenter.view.layer.cornerRadius = Self.cornerRadius
         })
     }
 
@@ -132,15 +139,22 @@ public final class CardTransition: NSObject, UIViewControllerTransitioningDelega
             card.view.frame = gone
             presenter.view.transform = .identity
             presenter.view.alpha = 1
+            presenter.view.layer.cornerRadius = 0
+        }, then: { [self] in
+            presenter.view.clipsToBounds = presenterClips
         })
     }
 
-    private func animate(_ context: UIViewControllerContextTransitioning, _ changes: @escaping () -> Void) {
+    private func animate(
+        _ context: UIViewControllerContextTransitioning, _ changes: @escaping () -> Void,
+        then finish: @escaping () -> Void = {}
+    ) {
         let completion: (Bool) -> Void = { [self] _ in
             let completed = !context.transitionWasCancelled
             // Only a transition that was completed changes what is open and what is not.
             if completed || variant == .flagFlipsOnCancel { isPresented.toggle() }
             isClosing = false
+            if completed { finish() }
             context.completeTransition(completed)
         }
         if context.isInteractive {

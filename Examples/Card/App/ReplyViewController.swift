@@ -27,7 +27,7 @@ public final class ReplyViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Self.background
-        view.layer.cornerRadius = 12
+        view.layer.cornerRadius = CardTransition.cornerRadius
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         view.clipsToBounds = true
 
@@ -56,6 +56,12 @@ public final class ReplyViewController: UIViewController {
     }
 
     public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+    /// Beside a camera the line of the time lies half on the page behind, half above it: there it steps aside.
+    /// In a thin strip it lies above the page, and stays.
+    public override var prefersStatusBarHidden: Bool {
+        (presentingViewController?.view.window?.safeAreaInsets.top ?? 0) > 40
+    }
 
     private func row(_ label: String, _ value: String) -> NSAttributedString {
         let font = UIFont.systemFont(ofSize: 17)

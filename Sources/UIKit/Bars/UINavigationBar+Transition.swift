@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UINavigationBar {
-  /// How long a bar of one's own takes, in seconds; the slide's duration (F70).
-  static let moveDuration = NavigationSlide.duration
+  /// How long new buttons and toolbar items take to fade in, in seconds.
+  static let fadeDuration = 0.35
 
   /// A change by the bar itself, as without a navigation controller.
   final func move(
@@ -15,13 +15,16 @@ extension UINavigationBar {
     }
     prepareTransition(to: items, motion)
     let started = transition?.coming
-    UIView.animate(
-      withDuration: Self.moveDuration, delay: 0, options: .allowUserInteraction
-    ) {
-      runTransition()
-    } completion: { [weak self] _ in
+    let end = { [weak self] (_: Bool) in
       if let self, transition?.coming === started { endTransition(completed: true) }
       completion()
+    }
+    if motion == .fade {
+      UIView.animate(
+        withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction,
+        animations: runTransition, completion: end)
+    } else {
+      SystemMotion.animate(options: .allowUserInteraction, runTransition, completion: end)
     }
   }
 

@@ -47,7 +47,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     prepareTransition(to: items ?? [])
     let coming = content
     UIView.animate(
-      withDuration: UINavigationBar.moveDuration, delay: 0, options: .allowUserInteraction
+      withDuration: UINavigationBar.fadeDuration, delay: 0, options: .allowUserInteraction
     ) {
       runTransition()
     } completion: { [weak self] _ in

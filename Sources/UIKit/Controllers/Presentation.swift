@@ -58,6 +58,15 @@ final class Presentation {
     }
   }
 
+  /// Whether the presented screen is asked about the status bar, and not its presenter.
+  ///
+  /// While a finger holds the transition nothing is decided yet: it is who was asked before.
+  var isAskedAboutStatusBar: Bool {
+    guard case .transition(let driver) = state else { return true }
+    let isHeld = driver.phase == .driven || driver.phase == .cancelling
+    return (driver.plan.operation == .present) != isHeld
+  }
+
   var activeCoordinator: TransitionCoordinator? {
     switch state {
     case .asked(let coordinator): coordinator

@@ -95,7 +95,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// With the transition, the presenter's view too, which stands outside the container.
   private func alongside(_ changes: @escaping () -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator else { return changes() }
-    coordinator.animateAlongsideTransition(in: presenterView, animation: { _ in changes() })
+    coordinator.animateAlongsideTransition(in: dimming, animation: { _ in changes() })
+    // Named so that its time is the transition's.
+    coordinator.animateAlongsideTransition(in: presenterView, animation: { _ in })
   }
 }
 

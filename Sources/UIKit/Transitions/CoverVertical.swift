@@ -1,17 +1,14 @@
 import QuartzCore
 
-/// The system's presentation: the presented screen rises from below, and sinks again.
+/// The system's presentation: the presented screen rises from below, and sinks again (F93).
 final class CoverVertical: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds (F70).
-  static let duration = 0.4
-
   private let isPresenting: Bool
 
   init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { Self.duration }
+  { SystemMotion.duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
@@ -25,10 +22,8 @@ final class CoverVertical: NSObject, UIViewControllerAnimatedTransitioning {
     let home = moving.center
     let below = CGPoint(x: home.x, y: home.y + container.bounds.maxY - moving.frame.minY)
     if isPresenting { moving.center = below }
-    let options: UIView.AnimationOptions =
-      context.isInteractive ? .curveLinear : .curveEaseInOut
-    UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
-      moving.center = self.isPresenting ? home : below
+    SystemMotion.animate(interactively: context.isInteractive) {
+      moving.center = isPresenting ? home : below
     } completion: { _ in
       moving.center = home
       context.completeTransition(!context.transitionWasCancelled)

@@ -1,16 +1,14 @@
 import QuartzCore
 
 /// The system's push and pop: the upper screen slides over one that moves a third as far (F153).
+///
+/// By the system's spring, under a finger evenly (F70).
 /// ```
 ///            lower (from of a push)      upper (to of a push)
 ///  covered   −0.3·W, dimmed              0
 ///  apart     0                           +W
 /// ```
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  /// In seconds, as recorded on iOS 6.
-  ///
-  /// Newer systems use a spring of 0.5 s; the sources differ (F70), so it is one constant.
-  static let duration = 0.35
   /// How far the lower screen moves, in widths.
   static let parallax: CGFloat = 0.3
   /// The darkness over the covered screen.
@@ -22,7 +20,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { Self.duration }
+  { SystemMotion.duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
@@ -45,10 +43,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
       dim.alpha = isCovered ? Self.dimming : 0
     }
     place(!isPush)
-    // Under a finger the screens follow it one to one (F168).
-    let options: UIView.AnimationOptions =
-      context.isInteractive ? .curveLinear : .curveEaseInOut
-    UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
+    SystemMotion.animate(interactively: context.isInteractive) {
       place(isPush)
     } completion: { _ in
       dim.removeFromSuperview()

@@ -54,9 +54,7 @@ package final class TransitionCoordinator: NSObject {
       return
     }
     for entry in blocks {
-      if let view = entry.view, !view.isDescendant(of: containerView) {
-        driver.timeline?.add(view.layer)
-      }
+      if let view = entry.view { driver.take(along: view) }
     }
     driver.animateInStep { for entry in blocks { entry.block(self) } }
   }

@@ -32,6 +32,16 @@ extension TransitionDriver {
   /// True when the animator gives an animator that can be caught (F55, F56).
   var isInterruptible: Bool {
     guard phase.isRunning, let context, let animator = plan.animator else { return false }
-    return !(animator.interruptibleAnimator(using: context) is NotImplemented)
+    let answer = animator.interruptibleAnimator(using: context)
+    guard !(answer is NotImplemented) else { return false }
+    if let known = interruptible, known !== answer {
+      session.media.record(
+        "interruptibleAnimator",
+        "\(type(of: animator)) answered another object than before; keep the first one until "
+          + "animationEnded (F56)")
+    } else {
+      interruptible = answer
+    }
+    return true
   }
 }

@@ -13,8 +13,8 @@ extension TransitionDriver {
     session.log.attribute(to: .interactionController) {
       interaction.startInteractiveTransition(context)
     }
-    // A controller of the app's own moves the views itself; blocks that go along start with it.
-    if phase.isRunning, timeline == nil { coordinator.runAlongside(animated: true) }
+    // A controller of the app's own moves the views itself.
+    if phase.isRunning, timeline == nil { startCompanions() }
     if phase.isRunning { plan.incoming?.sendIsAppearing() }
   }
 
@@ -47,25 +47,32 @@ extension TransitionDriver {
     let vended = session.log.attribute(to: .animator) {
       animator.interruptibleAnimator(using: context)
     }
+    if !(vended is NotImplemented) { interruptible = vended }
     session.logTransition(
       .vended(vended is NotImplemented ? nil : SessionEvent.Subject(vended)), of: self, by: .engine)
   }
 
-  private func endRehearsal() {
+  /// What was told before the first commit happens now.
+  func endRehearsal() {
     guard case .waiting(let fraction, let release) = rehearsal else { return }
     rehearsal = .none
-    if let fraction { timeline?.seek(to: fraction) }
+    if let fraction { drivenTime?.seek(to: fraction) }
     if let release { startTail(release) }
   }
 
   /// Moves a percent-driven transition; anything but `driven` ignores it.
   func seek(to fraction: Double) {
-    guard phase == .driven, let timeline else { return }
+    guard phase == .driven, timeline != nil else { return }
     percentComplete = fraction
+    move(to: fraction)
+  }
+
+  /// Now, or after the first commit.
+  func move(to fraction: Double) {
     if case .waiting(_, let release) = rehearsal {
       rehearsal = .waiting(fraction: fraction, release: release)
     } else {
-      timeline.seek(to: fraction)
+      drivenTime?.seek(to: fraction)
     }
   }
 
@@ -74,6 +81,11 @@ extension TransitionDriver {
     guard phase == .driven, timeline != nil else { return }
     interactionEnded(cancelled: release.cancelled)
     guard phase == .finishing || phase == .cancelling else { return }
+    letRun(release)
+  }
+
+  /// Now, or after the first commit.
+  func letRun(_ release: Release) {
     if case .waiting(let fraction, nil) = rehearsal {
       rehearsal = .waiting(fraction: fraction, release: release)
     } else {
@@ -83,8 +95,8 @@ extension TransitionDriver {
 
   /// The rest of the way as a function of time, and a call at its very end.
   private func startTail(_ release: Release) {
-    guard let timeline else { return }
-    let length = timeline.release(
+    guard let time = drivenTime else { return }
+    let length = time.release(
       to: release.cancelled ? .start : .end, speed: release.speed,
       curve: release.curve.cubicBezier)
     let clock = session.media.clock
@@ -95,15 +107,15 @@ extension TransitionDriver {
 
   /// At the end the time runs on by itself; at the start everything is as before (F59).
   private func endTail() {
-    guard let timeline else { return }
+    guard let time = drivenTime else { return }
     tailEnd = nil
     switch phase {
-    case .finishing: timeline.resume(at: .end)
+    case .finishing: time.resume(at: .end)
     case .cancelling:
-      timeline.endAnimations(in: session.media)
+      time.endAnimations(in: session.media)
       for change in modelChanges.reversed() { change.restore() }
       modelChanges = []
-      timeline.resume(at: .start)
+      time.resume(at: .start)
     default: break
     }
   }
@@ -121,8 +133,8 @@ extension TransitionDriver {
     }
     tailEnd?.cancel()
     tailEnd = nil
-    timeline?.hold()
-    percentComplete = timeline?.fraction ?? percentComplete
+    drivenTime?.hold()
+    percentComplete = drivenTime?.fraction ?? percentComplete
     context?.isInteractive = true
     context?.transitionWasCancelled = false
     enter(.driven)
@@ -134,6 +146,7 @@ extension TransitionDriver {
     guard phase == .driven else { return }
     percentComplete = Double(fraction)
     session.logTransition(.progressed(percentComplete), of: self)
+    if companions != nil { follow(fraction) }
   }
 
   /// The gesture lets go: the outcome is known before the rest of the way is animated (F58).
@@ -144,5 +157,7 @@ extension TransitionDriver {
     enter(cancelled ? .cancelling : .finishing)
     session.logTransition(cancelled ? .cancelled : .finished, of: self)
     coordinator.interactionEnded()
+    session.statusBar.mayHaveChanged()
+    if companions != nil { letCompanionsGo(cancelled: cancelled) }
   }
 }

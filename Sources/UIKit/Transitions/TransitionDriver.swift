@@ -23,9 +23,14 @@ package final class TransitionDriver {
     didSet { if phase != oldValue { session.logTransition(.phase(phase), of: self, by: .engine) } }
   }
 
+  /// The time of a percent-driven transition: the container's, and of what is named to go along.
   var timeline: TransitionTimeline?
+  /// The time of what is named to go along, where the app's own controller moves the views (F64).
+  var companions: TransitionTimeline?
   /// What to undo when the transition is cancelled (F9).
   var modelChanges: [ModelChange] = []
+  /// What the animator gave as its interruptible animator; always the same one (F56).
+  var interruptible: (any UIViewImplicitlyAnimating)?
   var tailEnd: VirtualClock.ScheduledWork?
   var rehearsal = Rehearsal.none
 
@@ -179,6 +184,7 @@ extension TransitionDriver {
     tailEnd?.cancel()
     tailEnd = nil
     timeline = nil
+    companions = nil
     modelChanges = []
     letGo()
   }
@@ -187,6 +193,7 @@ extension TransitionDriver {
     context?.detach()
     plan.animator = nil
     plan.interaction = nil
+    interruptible = nil
     host = nil
     session.transitions.removeAll { $0 === self }
   }
@@ -195,8 +202,10 @@ extension TransitionDriver {
     tailEnd?.cancel()
     tailEnd = nil
     rehearsal = .none
-    timeline?.resumeHere()
+    if !completed { takeBackCompanions() }
+    drivenTime?.resumeHere()
     timeline = nil
+    companions = nil
     modelChanges = []
   }
 

@@ -31,10 +31,11 @@ package final class TransitionTimeline {
   private(set) package var fraction = 0.0
   private var isHeld = false
 
-  package init(layer: CALayer, duration: Double, clock: VirtualClock) {
+  /// - Parameter layer: the container's; nil where only what is added moves.
+  package init(layer: CALayer? = nil, duration: Double, clock: VirtualClock) {
     self.duration = duration
     self.clock = clock
-    add(layer)
+    if let layer { add(layer) }
   }
 
   /// A layer outside the container that moves along.
@@ -47,10 +48,10 @@ package final class TransitionTimeline {
 
   /// Stops the time where it is.
   package func hold() {
+    isHeld = true
     guard let first = tracks.first else { return }
     let elapsed = first.layer.localTime(at: clock.now) - first.origin
     fraction = duration > 0 ? min(1, max(0, elapsed / duration)) : fraction
-    isHeld = true
     tracks.forEach(stop)
   }
 

@@ -20,12 +20,16 @@ package final class StatusBar {
   }
 
   /// Controllers come and go: they are asked at the end of this turn.
+  ///
+  /// What a transition changes fades; what comes without animation is there at once.
   func mayHaveChanged() {
     guard !isDue else { return }
     isDue = true
     session.atEndOfTurn { [weak self] in
-      self?.isDue = false
-      self?.update()
+      guard let self else { return }
+      isDue = false
+      guard session.transitions.contains(where: \.plan.isAnimated) else { return update() }
+      UIView.animate(withDuration: StatusBarView.duration, animations: update)
     }
   }
 
@@ -76,7 +80,8 @@ package final class StatusBar {
   /// The controller that fills the screen: what is presented over all of it, else the presenter.
   private static func top(of root: UIViewController) -> UIViewController {
     var top = root
-    while let next = top.presentation?.presented, !next.isBeingDismissed {
+    while let presentation = top.presentation, presentation.isAskedAboutStatusBar {
+      let next = presentation.presented
       let fills = next.modalPresentationStyle == .fullScreen
       guard fills || next.modalPresentationCapturesStatusBarAppearance else { break }
       top = next

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// It is no subview: its layer lies over all of the window's, and apps do not find it.
 final class StatusBarView: UIView {
-  /// In seconds; of changes that ask for an animation.
+  /// In seconds; of changes that come with a transition.
   static let duration = 0.35
 
   private let shape: StatusBarShape
