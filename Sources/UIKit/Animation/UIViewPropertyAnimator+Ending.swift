@@ -39,8 +39,7 @@ extension UIViewPropertyAnimator {
     case .inactive: blocks.append((animation, factor))
     case .held, .running: join(animation, delayFactor: factor)
     case .stopped:
-      (session ?? .current).record(
-        "UIViewPropertyAnimator.addAnimations", "it is stopped; the block is not run")
+      misused("addAnimations", "it is stopped; the block is not run")
     }
   }
 
@@ -76,6 +75,7 @@ extension UIViewPropertyAnimator {
       resumeEntry = nil
       lead = Playback(from: storedReversed ? 0 : 1)
       session?.animators.removeAll { $0 === self }
+      log(.heldAtEnd(completions: completions.count))
       return
     }
     finish(at: storedReversed ? .start : .end)
@@ -97,7 +97,10 @@ extension UIViewPropertyAnimator {
     session?.animators.removeAll { $0 === self }
     let due = completions
     completions = []
+    log(.completed(position))
+    isCompleting = true
     for completion in due { completion(position) }
+    isCompleting = false
   }
 
   private final func takeParts() -> [AnimatorPart] {
@@ -108,15 +111,19 @@ extension UIViewPropertyAnimator {
 
   /// Takes the animations away and leaves what shows (F131).
   final func stop(finishing: Bool) {
-    guard course != .inactive else { return }
+    guard course != .inactive else {
+      if isCompleting {
+        log(.misused(call: "stopAnimation", state: "inactive", insideCompletion: true))
+      }
+      return
+    }
     guard course != .stopped else {
-      return (session ?? .current).record(
-        "UIViewPropertyAnimator.stopAnimation", "it is stopped already (F132)")
+      return misused("stopAnimation", "it is stopped already (F132)")
     }
     guard interruptible || course == .held else {
-      return (session ?? .current).record(
-        "UIViewPropertyAnimator.stopAnimation", "it is not interruptible (F132); it runs on")
+      return misused("stopAnimation", "it is not interruptible (F132); it runs on")
     }
+    log(.stopped(finishing: finishing))
     keepWhatShows()
     let taken = takeParts()
     for part in taken { part.layer.removeAnimation(id: part.id, finished: false) }
@@ -146,9 +153,8 @@ extension UIViewPropertyAnimator {
 
   final func finishStopped(at position: UIViewAnimatingPosition) {
     guard course == .stopped else {
-      return (session ?? .current).record(
-        "UIViewPropertyAnimator.finishAnimation",
-        "it is not stopped; call stopAnimation(false) first (F132)")
+      return misused(
+        "finishAnimation", "it is not stopped; call stopAnimation(false) first (F132)")
     }
     switch position {
     case .start: for part in stoppedParts.reversed() { part.layer.restore(part.old, part.row) }

@@ -13,10 +13,6 @@ extension UIViewPropertyAnimator {
 
   private final var now: Double { (session ?? .current).clock.now }
 
-  private final func record(_ call: String, _ message: String) {
-    (session ?? .current).record("UIViewPropertyAnimator.\(call)", message)
-  }
-
   // MARK: Where it stands
 
   /// The position, 0 at the start whatever the direction, and the part of the curve's time passed.
@@ -54,25 +50,28 @@ extension UIViewPropertyAnimator {
   final func start(after delay: Double) {
     precondition(
       !(delay < 0), "startAnimation(afterDelay: \(delay)): give it no negative delay (F132)")
-    if !delay.isFinite { record("startAnimation(afterDelay:)", "\(delay) is no delay; taken as 0") }
+    if !delay.isFinite {
+      misused("startAnimation(afterDelay:)", "\(delay) is no delay; taken as 0")
+    }
     let delay = delay.isFinite ? delay : 0
     switch course {
     case .inactive:
       if blocks.isEmpty {
-        record("startAnimation", "it was started without an animation block (F132)")
+        misused("startAnimation", "it was started without an animation block (F132)")
       }
       self.delay = delay
       course = .running
       activate()
+      log(.started)
       run(entry: 0, length: pace.duration, delay: delay)
     case .held:
       if delay > 0 {
-        record("startAnimation(afterDelay:)", "it is paused; it goes on without a delay (F132)")
+        misused("startAnimation(afterDelay:)", "it is paused; it goes on without a delay (F132)")
       }
       resume()
     case .running: break
     case .stopped:
-      record("startAnimation", "it is stopped; call finishAnimation(at:) first")
+      misused("startAnimation", "it is stopped; call finishAnimation(at:) first")
     }
   }
 
@@ -116,14 +115,16 @@ extension UIViewPropertyAnimator {
     case .inactive:
       course = .held
       activate()
+      log(.paused)
     case .running:
       guard interruptible else {
-        return record("pauseAnimation", "it is not interruptible (F132); it runs on")
+        return misused("pauseAnimation", "it is not interruptible (F132); it runs on")
       }
       resumeEntry = place.fraction
       hold { [self] in position(of: $0) }
+      log(.paused)
     case .held: break
-    case .stopped: record("pauseAnimation", "it is stopped; call finishAnimation(at:) first")
+    case .stopped: misused("pauseAnimation", "it is stopped; call finishAnimation(at:) first")
     }
   }
 
@@ -141,11 +142,11 @@ extension UIViewPropertyAnimator {
 
   final func scrub(to fraction: Double) {
     guard fraction.isFinite else {
-      return record("fractionComplete", "\(fraction) is no fraction; ignored")
+      return misused("fractionComplete", "\(fraction) is no fraction; ignored")
     }
     switch course {
     case .stopped:
-      return record("fractionComplete", "it is stopped; call finishAnimation(at:) first")
+      return misused("fractionComplete", "it is stopped; call finishAnimation(at:) first")
     case .inactive, .running: pause()
     case .held: break
     }
@@ -155,11 +156,13 @@ extension UIViewPropertyAnimator {
     let position = directed(scrubsLinearly ? fraction : pace.curve(fraction))
     lead = Playback(from: position)
     hold { _ in position }
+    log(.scrubbed(fraction))
   }
 
   // MARK: Going on
 
   private final func resume() {
+    log(.continued)
     let progress = directed(place.position)
     let entry = entry(for: progress)
     run(entry: entry, length: (1 - entry) * originalDuration)
@@ -167,10 +170,11 @@ extension UIViewPropertyAnimator {
 
   final func goOn(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
     guard course == .held else {
-      return record(
+      return misused(
         "continueAnimation", "it is not paused; call pauseAnimation() first; nothing changes")
     }
     let entry = entry(for: directed(place.position))
+    log(.continued)
     let isFactor = durationFactor.isFinite && durationFactor > 0
     let length = isFactor ? durationFactor * originalDuration : (1 - entry) * originalDuration
     guard let parameters else { return run(entry: entry, length: length) }
@@ -182,7 +186,7 @@ extension UIViewPropertyAnimator {
   final func reverse(_ reversed: Bool) {
     guard reversed != storedReversed else { return }
     guard course != .stopped else {
-      return record("isReversed", "it is stopped; call finishAnimation(at:) first")
+      return misused("isReversed", "it is stopped; call finishAnimation(at:) first")
     }
     let position = place.position
     storedReversed = reversed

@@ -46,6 +46,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   var interruptible = true
   /// The session of the views it moves, from its first start on.
   weak var session: InterfaceSession?
+  /// Its completions are being called.
+  var isCompleting = false
 
   public private(set) final var timingParameters: (any UITimingCurveProvider)?
   /// In seconds; a spring with a time of its own takes that (F90).
@@ -127,12 +129,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   deinit {
     // Apple raises here (F133); a stage that is gone holds nothing and asks for nothing.
+    let state: String
     switch course {
     case .inactive, .running: return
-    case .held, .stopped: break
+    case .held: state = "held"
+    case .stopped: state = "stopped"
     }
     guard let session else { return }
-    let isLive = MainActor.assumeIsolated { !session.isRetiring }
+    let id = ObjectIdentifier(self)
+    let isLive = MainActor.assumeIsolated {
+      // Watched, it is told instead.
+      !session.isRetiring && !session.log.recordRelease(ofAnimator: id, state: state)
+    }
     precondition(
       !isLive,
       "a UIViewPropertyAnimator that is paused or stopped was released: keep it until it has "

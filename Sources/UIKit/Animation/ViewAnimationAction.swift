@@ -24,6 +24,7 @@ final class ViewAnimationAction: @preconcurrency CAAction {
     guard let new = row.read(layer.node.values) else { return }
     if row.behavior.contains(.relayout) { state.noteResized(view) }
     let change = ViewChange(view: view, layer: layer, row: row, old: old, new: new)
+    if row.name == "bounds" || row.name == "position" { view.logAnimatedLayout(change) }
     if let keyframes = state.keyframes {
       return keyframes.note(change, from: start(of: change), in: state)
     }

@@ -61,6 +61,15 @@ package final class ViewAnimationState {
     window = outer?.innerWindow(delay: delay, duration: length) ?? PlaybackWindow()
     keyframes = outer?.keyframes
     if let completion { completions.append(completion) }
+    if outer != nil, options.contains(.overrideInheritedDuration) { logOwnDuration() }
+  }
+
+  /// A block inside one that moves along with a transition goes at a time of its own (F126).
+  private func logOwnDuration() {
+    let log = InterfaceSession.current.log
+    log.record { [duration] in
+      log.originator == .alongside ? .coordinator(of: nil, .ownDuration(duration)) : nil
+    }
   }
 
   /// The block of a property animator.

@@ -34,6 +34,17 @@ package final class EventLog {
     return lastNumber
   }
 
+  /// Notes the end of an animator that was paused or stopped; false while the log is off.
+  ///
+  /// It is being destroyed, so that only its number can be told.
+  func recordRelease(ofAnimator id: ObjectIdentifier, state: String) -> Bool {
+    guard isOn else { return false }
+    let subject = SessionEvent.Subject(
+      id: met[id]?.number ?? 0, type: "UIViewPropertyAnimator")
+    record(.animator(subject, .released(state: state)))
+    return true
+  }
+
   package func record(
     _ kind: @autoclosure () -> SessionEvent.Kind, by originator: SessionEvent.Originator? = nil
   ) {
@@ -44,6 +55,15 @@ package final class EventLog {
     events.append(event)
     observer?(event)
   }
+
+  /// The same where it must be looked at whether there is anything to note.
+  func record(_ kind: () -> SessionEvent.Kind?) {
+    guard isOn, let kind = media.run(kind) else { return }
+    record(kind)
+  }
+
+  /// Who is being run now.
+  var originator: SessionEvent.Originator { originators.last ?? .application }
 
   /// Runs `body`; events that name nobody are its.
   package func attribute<R>(to originator: SessionEvent.Originator, _ body: () throws -> R) rethrows
@@ -72,6 +92,8 @@ package struct SessionEvent: Equatable, Sendable {
     case delegate
     case gesture
     case interactionController
+    /// A block that moves along with a transition.
+    case alongside
     case engine
   }
 
@@ -85,6 +107,11 @@ package struct SessionEvent: Equatable, Sendable {
     @MainActor package init(_ object: AnyObject) {
       id = InterfaceSession.current.log.number(of: object)
       type = "\(Swift.type(of: object))"
+    }
+
+    init(id: Int, type: String) {
+      self.id = id
+      self.type = type
     }
 
     package var description: String { type }
@@ -101,5 +128,17 @@ package struct SessionEvent: Equatable, Sendable {
     case issue(CompatibilityIssue)
     /// `UIView.animate(usingSpringWithDamping:initialSpringVelocity:)`, as it was asked.
     case springAsked(damping: Double, velocity: Double, duration: Double)
+    case overlap(OverlapRecord)
+    case delegate(DelegateRecord)
+    case animator(Subject, AnimatorEvent)
+    case coordinator(of: Subject?, CoordinatorRecord)
+    case appearanceCall(AppearanceCall)
+    /// A controller came to a parent, or left it.
+    case parentChanged(Subject, to: Subject?)
+    /// A controller's view came into the view of another one, which is not its parent.
+    case strayed(Subject, into: Subject, parent: Subject?)
+    case snapshot(SnapshotRecord)
+    case layout(LayoutRecord)
+    case swipe(SwipeRecord)
   }
 }

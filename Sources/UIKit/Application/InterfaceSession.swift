@@ -75,7 +75,10 @@ package final class InterfaceSession {
   package var clock: VirtualClock { media.clock }
 
   /// Notes something that is not there yet, or misuse.
-  package func record(_ subject: String, _ message: String) { media.record(subject, message) }
+  package func record(_ subject: String, _ message: String) {
+    log.record(.issue(CompatibilityIssue(subject: subject, message: message)))
+    media.record(subject, message)
+  }
 
   /// The end of a stage: nothing that waits or runs will happen, and nothing is held any more.
   package func retire() {

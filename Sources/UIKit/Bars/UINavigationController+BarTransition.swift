@@ -16,9 +16,11 @@ extension UINavigationController {
       in: bar,
       animation: { [weak self] _ in
         // Longer or shorter than the animator's own block, where that is only a part of it.
-        UIView.animate(
-          withDuration: driver.duration, delay: 0, options: .overrideInheritedDuration
-        ) { self?.takeBars(to: plan.to) }
+        driver.session.log.attribute(to: .engine) {
+          UIView.animate(
+            withDuration: driver.duration, delay: 0, options: .overrideInheritedDuration
+          ) { self?.takeBars(to: plan.to) }
+        }
       })
     // Its own animations are none; it is named so that its time is the transition's.
     driver.coordinator.animateAlongsideTransition(in: bottomBar, animation: { _ in })

@@ -29,6 +29,8 @@ final class InteractivePop: NSObject {
     switch recognizer.state {
     case .began:
       driver = UIPercentDrivenInteractiveTransition()
+      owner.session.log.record(
+        .swipe(.began(.init(owner), stack: owner.stack.count, isBusy: !owner.isIdle)))
       if owner.popViewController(animated: true) == nil { driver = nil }
     case .changed:
       driver?.update(fraction)
@@ -48,12 +50,25 @@ final class InteractivePop: NSObject {
 extension InteractivePop: UIGestureRecognizerDelegate {
   /// Not over the root, not in a transition, and not when the delegate animates pops itself (F43).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let owner, owner.stack.count > 1, case .idle = owner.state else { return false }
-    return !owner.delegateImplementsAnimator
+    guard let owner else { return false }
+    guard owner.stack.count > 1 else { return refuse(.root, owner) }
+    guard owner.isIdle else { return refuse(.busy, owner) }
+    return owner.delegateImplementsAnimator ? refuse(.delegate, owner) : true
+  }
+
+  private func refuse(_ reason: SwipeRecord.Reason, _ owner: UINavigationController) -> Bool {
+    owner.session.log.record(
+      .swipe(.refused(.init(owner), reason, hasOwnPan: hasOwnPan(in: owner.view))))
+    return false
   }
 }
 
 extension UINavigationController {
+  final var isIdle: Bool {
+    if case .idle = state { return true }
+    return false
+  }
+
   /// Known from the delegate's last answer; asked once where it never answered (F176).
   final var delegateImplementsAnimator: Bool {
     guard let delegate else { return false }

@@ -20,18 +20,31 @@ final class NavigationChange {
   /// The stack as it was; a cancelled transition puts it back (F7).
   let original: [UIViewController]
   /// The last request decides.
-  var isAnimated: Bool
+  var isAnimated: Bool {
+    didSet { wasEverAnimated = wasEverAnimated || isAnimated }
+  }
+  /// One of the requests of this turn was animated.
+  private(set) var wasEverAnimated: Bool
+  /// As the first request named itself.
+  let firstRequest: String
   /// Everyone who came or went, to be told at the end (F51).
   var moved: [UIViewController] = []
 
   init(
     coordinator: TransitionCoordinator, requestedAt: Double, original: [UIViewController],
-    isAnimated: Bool
+    isAnimated: Bool, firstRequest: String = ""
   ) {
     self.coordinator = coordinator
     self.requestedAt = requestedAt
     self.original = original
     self.isAnimated = isAnimated
+    wasEverAnimated = isAnimated
+    self.firstRequest = firstRequest
+  }
+
+  /// What a later request of the turn meets.
+  var other: OverlapRecord.Other {
+    .init(firstRequest, requestedAt: requestedAt, isAnimated: wasEverAnimated)
   }
 
   func note(_ controller: UIViewController) {

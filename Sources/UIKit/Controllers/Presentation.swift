@@ -23,6 +23,8 @@ final class Presentation {
   private(set) var controller: UIPresentationController
   private var state = State.presented
   private var completion: (() -> Void)?
+  /// When its last transition was asked for.
+  private var askedAt = 0.0
   /// The container; it stands in the window as long as the presentation (F16).
   fileprivate(set) var container: TransitionContainerView?
   /// Where the presenter's view was before it was taken out.
@@ -67,6 +69,22 @@ final class Presentation {
     return (driver.plan.operation == .present) != isHeld
   }
 
+  /// What a request meets that comes while it is busy.
+  var other: OverlapRecord.Other? {
+    switch state {
+    case .asked(let coordinator):
+      OverlapRecord.Other(
+        "presentation", requestedAt: askedAt, isAnimated: coordinator.isAnimated)
+    case .transition(let driver): OverlapRecord.Other(driver)
+    case .presented, .gone: nil
+    }
+  }
+
+  /// Inside `completeTransition`: it will be over in this turn.
+  var isCompleting: Bool {
+    if case .transition(let driver) = state { driver.phase == .completing } else { false }
+  }
+
   var activeCoordinator: TransitionCoordinator? {
     switch state {
     case .asked(let coordinator): coordinator
@@ -81,6 +99,7 @@ final class Presentation {
     guard let presenter, let source else { return }
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
+    presented.logTransitioningDelegate(for: .present)
     if animated {
       // Asked now, before the presented view is loaded: it may change its delegate when it is.
       let delegate = presented.transitioningDelegate
@@ -101,6 +120,7 @@ final class Presentation {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     if animated {
+      presented.logTransitioningDelegate(for: .dismiss)
       let delegate = presented.transitioningDelegate
       animator = delegate?.animationController(forDismissed: presented).implemented
       if let animator {
@@ -120,6 +140,7 @@ final class Presentation {
     let session = presenter.session
     let coordinator = TransitionCoordinator(isAnimated: animated, place: presenter.view)
     let requestedAt = session.media.clock.now
+    askedAt = requestedAt
     state = .asked(coordinator)
     session.atEndOfTurn { [self] in
       guard case .asked(let asked) = state, asked === coordinator else { return }

@@ -20,13 +20,28 @@ extension UINavigationController {
       .requested(
         request.name, controller: SessionEvent.Subject(self), animated: request.isAnimated))
     switch state {
-    case .running: queue.append(request)
-    case .pending where !queue.isEmpty: queue.append(request)
+    case .running(let driver, _):
+      logOverlap(request, .queued, with: OverlapRecord.Other(driver))
+      queue.append(request)
+    case .pending(let pending) where !queue.isEmpty:
+      logOverlap(request, .queued, with: pending.other)
+      queue.append(request)
     case .pending(let pending):
+      logOverlap(request, .merged, with: pending.other)
       pending.isAnimated = request.isAnimated
       change(to: request.applied(to: stack), noting: pending)
     case .idle: perform(request)
     }
+  }
+
+  private final func logOverlap(
+    _ request: NavigationRequest, _ answer: OverlapRecord.Answer,
+    with other: @autoclosure () -> OverlapRecord.Other
+  ) {
+    session.log.record(
+      .overlap(
+        OverlapRecord(
+          operation: request.name, controller: .init(self), answer: answer, other: other())))
   }
 
   private final func perform(_ request: NavigationRequest) {
@@ -36,7 +51,8 @@ extension UINavigationController {
     }
     let pending = NavigationChange(
       coordinator: TransitionCoordinator(isAnimated: request.isAnimated, place: transitionView),
-      requestedAt: session.media.clock.now, original: stack, isAnimated: request.isAnimated)
+      requestedAt: session.media.clock.now, original: stack, isAnimated: request.isAnimated,
+      firstRequest: request.name)
     state = .pending(pending)
     change(to: after, noting: pending)
     let session = session
@@ -65,6 +81,7 @@ extension UINavigationController {
       storedChildren.removeAll { $0 === controller }
       controller.storedParent = nil
       controller.departing = self
+      controller.logParent()
       change?.note(controller)
     }
     for controller in after where !stack.contains(where: { $0 === controller }) {

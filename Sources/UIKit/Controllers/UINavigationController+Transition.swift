@@ -10,6 +10,8 @@ extension UINavigationController {
     guard to !== from else { return settlePlainly(change) }
     let operation: Operation = change.original.contains { $0 === to } ? .pop : .push
     let plan = plan(operation, from: from, to: to, animated: change.isAnimated)
+    // Its view was loaded, and may have asked for more: the last target counts (F177).
+    guard stack.last === to else { return startPending(change) }
     let driver = TransitionDriver(
       plan: plan, coordinator: change.coordinator, host: self, session: session,
       requestedAt: change.requestedAt)
@@ -43,6 +45,7 @@ extension UINavigationController {
   private final func plan(
     _ operation: Operation, from: UIViewController, to: UIViewController, animated: Bool
   ) -> TransitionPlan {
+    if animated { logDelegate(for: operation == .push ? .push : .pop) }
     let (animator, interaction) =
       animated ? askDelegate(operation, from: from, to: to) : (nil, nil)
     let isPush = operation == .push

@@ -33,6 +33,8 @@ open class UINavigationController: UIViewController {
   /// Where the content was last laid out.
   var lastContentFrame = CGRect.null
   var interactivePop: InteractivePop?
+  /// The class of the delegate that was set last.
+  var delegateType: AnyClass?
   /// Whether the delegate of a type implements the animator method; learnt from its answers (F43).
   var animatorKnowledge: (type: ObjectIdentifier, isImplemented: Bool)?
 
@@ -73,7 +75,9 @@ open class UINavigationController: UIViewController {
     bottomBar.isHidden = true
   }
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { delegateChanged(from: oldValue) }
+  }
 
   // MARK: The stack
 

@@ -8,6 +8,7 @@ extension UIViewController {
     child.parent?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
     child.storedParent = self
+    child.logParent()
   }
 
   /// Ends the relation and says so; the view is the container's to remove first.
@@ -15,6 +16,7 @@ extension UIViewController {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
+    logParent()
     didMove(toParent: nil)
   }
 

@@ -21,6 +21,11 @@ extension UIViewController {
     if let keptPresentationController { return keptPresentationController }
     let made = makePresentationController(presenting: nil, source: self)
     keptPresentationController = made
+    session.log.record(
+      .delegate(
+        .presentationControllerMade(
+          of: .init(self), style: modalPresentationStyle,
+          delegate: transitioningDelegate.map { .init($0) })))
     return made
   }
 
@@ -52,13 +57,27 @@ extension UIViewController {
   ) {
     session.logTransition(
       .requested("present", controller: SessionEvent.Subject(presented), animated: animated))
+    startPresenting(presented, animated: animated, completion: completion)
+  }
+
+  private final func startPresenting(
+    _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
     let presenter = outermost
+    // From a did-callback it is in time: what tells it is over at the end of the turn.
+    if (presenter.presentation ?? presenter.presentedBy)?.isCompleting ?? false {
+      return session.atEndOfTurn { [self] in
+        startPresenting(presented, animated: animated, completion: completion)
+      }
+    }
     if let reason = reasonAgainst(presenting: presented, on: presenter) {
       session.logTransition(.refused("present", reason: reason), by: .engine)
-      return session.media.record("present", "refused: \(reason) (F49)")
+      logRefusal(
+        "present", of: presented, reason, by: presenter.presentation ?? presenter.presentedBy)
+      return session.record("present", "refused: \(reason) (F49)")
     }
     if let instead = presented.modalPresentationStyle.shownInstead {
-      session.media.record("modalPresentationStyle", instead)
+      session.record("modalPresentationStyle", instead)
     }
     Presentation(presented: presented, presenter: presenter, source: self)
       .present(animated: animated, completion: completion)
@@ -86,16 +105,26 @@ extension UIViewController {
   final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     session.logTransition(
       .requested("dismiss", controller: SessionEvent.Subject(self), animated: animated))
+    startDismissing(animated: animated, completion: completion)
+  }
+
+  private final func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let target = presentationInReach ?? outermost.presentedBy else {
-      session.media.record(
+      session.record(
         "dismiss", "\(kind) presents nothing and is not presented; nothing to do")
       if let completion { session.atEndOfTurn { completion() } }
       return
     }
+    if target.isCompleting {
+      return session.atEndOfTurn { [self] in
+        startDismissing(animated: animated, completion: completion)
+      }
+    }
     if target.isBusy {
       let reason = "a presentation or dismissal is running"
       session.logTransition(.refused("dismiss", reason: reason), by: .engine)
-      return session.media.record(
+      logRefusal("dismiss", of: self, reason, by: target)
+      return session.record(
         "dismiss", "refused: \(reason); wait for its completion (F177)")
     }
     // Of a chain, only the topmost is seen to go.
@@ -105,6 +134,17 @@ extension UIViewController {
       top = upper
     }
     top.dismiss(animated: animated, completion: completion)
+  }
+
+  private final func logRefusal(
+    _ operation: String, of controller: UIViewController, _ reason: String,
+    by presentation: Presentation?
+  ) {
+    session.log.record(
+      .overlap(
+        OverlapRecord(
+          operation: operation, controller: .init(controller), answer: .refused, reason: reason,
+          other: presentation?.other)), by: .engine)
   }
 
   private final var presentationInReach: Presentation? {

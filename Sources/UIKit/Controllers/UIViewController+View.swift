@@ -7,7 +7,7 @@ extension UIViewController {
     case .loading:
       // On iOS reading `view` inside `loadView` before assigning it never ends.
       if storedView == nil {
-        session.media.record(
+        session.record(
           "UIViewController.loadView", "`view` was read in loadView before it was assigned")
         loadDefaultView()
       }
@@ -15,7 +15,7 @@ extension UIViewController {
       viewState = .loading
       loadView()
       if storedView == nil {
-        session.media.record(
+        session.record(
           "UIViewController.loadView", "no view was assigned; an empty one is used")
         loadDefaultView()
       }

@@ -103,9 +103,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// False when the container sends its children their appearance calls itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    logAppearanceCall(.begin(isAppearing: isAppearing), from: appearance)
     beginAppearance(isAppearing, animated: animated)
   }
-  open func endAppearanceTransition() { endAppearance() }
+  open func endAppearanceTransition() {
+    logAppearanceCall(.end, from: appearance)
+    endAppearance()
+  }
 
   open var isBeingPresented: Bool { movement == .presented }
   open var isBeingDismissed: Bool { movement == .dismissed }
@@ -134,7 +138,11 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { storedDelegate.value }
-    set { storedDelegate.value = newValue }
+    set {
+      let old = storedDelegate.value
+      storedDelegate.set(newValue)
+      logDelegate(was: old)
+    }
   }
   /// A page sheet for ordinary controllers, unless set (F175).
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -180,7 +188,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// The coordinator of the transition this controller or a container of it takes part in (F67).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    findTransitionCoordinator() ?? session.rotation
+    let found: (any UIViewControllerTransitionCoordinator)? =
+      findTransitionCoordinator() ?? session.rotation
+    if found == nil { logMissingCoordinator() }
+    return found
   }
 
   // MARK: Layout
@@ -294,9 +305,17 @@ extension UIViewController {
     case dismissed
   }
 
-  /// Holds the delegate weakly (F36).
+  /// Holds the delegate weakly (F36), and remembers the class of one that is gone.
   struct WeakTransitioningDelegate {
-    weak var value: (any UIViewControllerTransitioningDelegate)?
+    private(set) weak var value: (any UIViewControllerTransitioningDelegate)?
+    private var type: AnyClass?
+
+    mutating func set(_ delegate: (any UIViewControllerTransitioningDelegate)?) {
+      value = delegate
+      type = delegate.map { Swift.type(of: $0) }
+    }
+
+    var lostType: String? { value == nil ? type.map { "\($0)" } : nil }
   }
 
   /// Its class, as messages name it: addresses would make two runs differ.

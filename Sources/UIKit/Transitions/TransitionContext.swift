@@ -73,7 +73,7 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   package func completeTransition(_ didComplete: Bool) {
     guard let driver else {
       session.logTransition(.completedAgain(didComplete))
-      return session.media.record(
+      return session.record(
         "completeTransition",
         "called again on a transition that is over; ignored. Call it exactly once (F30)")
     }

@@ -9,11 +9,7 @@ import QuartzCore
 package final class TransitionCoordinator: NSObject {
   package typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private enum Stage {
-    case collecting
-    case running
-    case over
-  }
+  private typealias Stage = CoordinatorRecord.Stage
 
   weak var driver: TransitionDriver? {
     didSet { plan = driver?.plan ?? plan }
@@ -27,7 +23,12 @@ package final class TransitionCoordinator: NSObject {
   private var lastDuration = 0.0
   private var wasCancelled = false
   private var alongside: [(view: UIView?, block: Block)] = []
-  private var completions: [Block] = []
+  private var completions: [(number: Int, block: Block)] = []
+  /// Registrations are told apart by number.
+  private var lastNumber = 0
+  /// Somebody has asked whether it was cancelled.
+  private var wasAsked = false
+  private var session: InterfaceSession { driver?.session ?? .current }
   private var endHandlers: [Block] = []
   private var changeHandlers: [Block] = []
 
@@ -50,13 +51,15 @@ package final class TransitionCoordinator: NSObject {
   private func run(_ blocks: [(view: UIView?, block: Block)], animated: Bool) {
     guard !blocks.isEmpty else { return }
     guard animated, isAnimated, let driver, driver.duration > 0 else {
-      for entry in blocks { entry.block(self) }
+      session.log.attribute(to: .alongside) { for entry in blocks { entry.block(self) } }
       return
     }
     for entry in blocks {
       if let view = entry.view { driver.take(along: view) }
     }
-    driver.animateInStep { for entry in blocks { entry.block(self) } }
+    session.log.attribute(to: .alongside) {
+      driver.animateInStep { for entry in blocks { entry.block(self) } }
+    }
   }
 
   /// Inside `completeTransition` (F37).
@@ -70,8 +73,19 @@ package final class TransitionCoordinator: NSObject {
     completions = []
     endHandlers = []
     changeHandlers = []
-    for block in blocks { block(self) }
+    for (number, block) in blocks {
+      wasAsked = false
+      block(self)
+      log(.completed(number: number, isCancelled: wasCancelled, asked: wasAsked))
+    }
   }
+
+  private func log(_ record: @autoclosure () -> CoordinatorRecord) {
+    session.log.record(.coordinator(of: subject, record()))
+  }
+
+  /// Its transition, as the log names it.
+  private var subject: SessionEvent.Subject? { driver.map { .init($0) } }
 
   /// The gesture has let go (F58).
   func interactionEnded() {
@@ -92,7 +106,10 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// True when the animator can be caught in its flight: it gives an interruptible animator.
   package var isInterruptible: Bool { driver?.isInterruptible ?? false }
   package var isInteractive: Bool { driver?.isInteractive ?? false }
-  package var isCancelled: Bool { stage == .over ? wasCancelled : driver?.isCancelled ?? false }
+  package var isCancelled: Bool {
+    wasAsked = true
+    return stage == .over ? wasCancelled : driver?.isCancelled ?? false
+  }
   package var transitionDuration: TimeInterval { driver?.duration ?? lastDuration }
   package var percentComplete: CGFloat { driver.map { CGFloat($0.percentComplete) } ?? 0 }
   package var completionVelocity: CGFloat { driver?.plan.interaction?.completionSpeed ?? 1 }
@@ -129,6 +146,11 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
   package func animateAlongsideTransition(
     in view: UIView?, animation: Block?, completion: Block?
   ) -> Bool {
+    lastNumber += 1
+    log(
+      .registered(
+        number: lastNumber, stage: stage, animation: animation != nil,
+        completion: completion != nil))
     switch stage {
     case .over:
       animation?(self)
@@ -139,7 +161,7 @@ extension TransitionCoordinator: UIViewControllerTransitionCoordinator {
     case .running:
       if let animation { run([(view, animation)], animated: true) }
     }
-    if let completion { completions.append(completion) }
+    if let completion { completions.append((lastNumber, completion)) }
     return true
   }
 

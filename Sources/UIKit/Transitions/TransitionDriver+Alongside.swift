@@ -31,17 +31,33 @@ extension TransitionDriver {
 
   /// True when the animator gives an animator that can be caught (F55, F56).
   var isInterruptible: Bool {
-    guard phase.isRunning, let context, let animator = plan.animator else { return false }
-    let answer = animator.interruptibleAnimator(using: context)
-    guard !(answer is NotImplemented) else { return false }
+    askForInterruptibleAnimator()
+    return interruptible != nil
+  }
+
+  /// Asks as iOS does when a driver starts, catches or lets go; it is to be the same each time (F56).
+  ///
+  /// The first one counts.
+  func askForInterruptibleAnimator() {
+    guard phase.isRunning, let context, let animator = plan.animator else { return }
+    let answer = session.log.attribute(to: .animator) {
+      animator.interruptibleAnimator(using: context)
+    }
+    guard !(answer is NotImplemented) else { return }
     if let known = interruptible, known !== answer {
-      session.media.record(
+      session.record(
         "interruptibleAnimator",
         "\(type(of: animator)) answered another object than before; keep the first one until "
           + "animationEnded (F56)")
     } else {
       interruptible = answer
     }
-    return true
+    session.log.record(
+      .animator(
+        .init(answer),
+        .vended(
+          transition: .init(self),
+          isInterruptible: (answer as? UIViewPropertyAnimator)?.isInterruptible ?? true)),
+      by: .engine)
   }
 }

@@ -35,7 +35,7 @@ extension TransitionDriver {
   /// Moves what goes along to where the controller says the transition is.
   func follow(_ fraction: CGFloat) {
     guard fraction.isFinite else {
-      return session.media.record("updateInteractiveTransition", "not a number; ignored")
+      return session.record("updateInteractiveTransition", "not a number; ignored")
     }
     move(to: Double(min(1, max(0, fraction))))
   }
@@ -45,7 +45,7 @@ extension TransitionDriver {
     let speed = Double(plan.interaction?.completionSpeed ?? 1)
     let isSpeed = speed > 0 && speed.isFinite
     if !isSpeed {
-      session.media.record("completionSpeed", "\(speed) is not above 0; taken as 1")
+      session.record("completionSpeed", "\(speed) is not above 0; taken as 1")
     }
     letRun(
       Release(

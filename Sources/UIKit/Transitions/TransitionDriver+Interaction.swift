@@ -28,7 +28,8 @@ extension TransitionDriver {
     self.timeline = timeline
     guard phase == .driven else {
       (context.containerView as? TransitionContainerView)?.passesTouches = true
-      return runAnimator()
+      runAnimator()
+      return askForInterruptibleAnimator()
     }
     rehearsal = .waiting(fraction: nil, release: nil)
     timeline.hold()
@@ -43,13 +44,8 @@ extension TransitionDriver {
 
   /// A property animator of the animator's is driven on a phone only if it gives it (F56).
   private func noteVended() {
-    guard phase.isRunning, let context, let animator = plan.animator else { return }
-    let vended = session.log.attribute(to: .animator) {
-      animator.interruptibleAnimator(using: context)
-    }
-    if !(vended is NotImplemented) { interruptible = vended }
-    session.logTransition(
-      .vended(vended is NotImplemented ? nil : SessionEvent.Subject(vended)), of: self, by: .engine)
+    askForInterruptibleAnimator()
+    session.logTransition(.vended(interruptible.map { .init($0) }), of: self, by: .engine)
   }
 
   /// What was told before the first commit happens now.
@@ -81,6 +77,7 @@ extension TransitionDriver {
     guard phase == .driven, timeline != nil else { return }
     interactionEnded(cancelled: release.cancelled)
     guard phase == .finishing || phase == .cancelling else { return }
+    askForInterruptibleAnimator()
     letRun(release)
   }
 
@@ -128,9 +125,10 @@ extension TransitionDriver {
       break
     case .driven: return
     default:
-      return session.media.record(
+      return session.record(
         "pauseInteractiveTransition", "the transition has no percent driver; not paused")
     }
+    askForInterruptibleAnimator()
     tailEnd?.cancel()
     tailEnd = nil
     drivenTime?.hold()

@@ -104,7 +104,7 @@ extension TransitionDriver {
     if answer.isFinite, answer >= 0 {
       duration = answer
     } else {
-      session.media.record(
+      session.record(
         "transitionDuration", "\(type(of: animator)) answered \(answer) seconds; taken as 0")
       duration = 0
     }
@@ -147,11 +147,11 @@ extension TransitionDriver {
   func complete(_ didComplete: Bool) {
     guard phase.isRunning, let host, let context else {
       session.logTransition(.completedAgain(didComplete), of: self)
-      return session.media.record(
+      return session.record(
         "completeTransition", "called while the transition is being completed; ignored (F30)")
     }
     if didComplete == context.transitionWasCancelled {
-      session.media.record(
+      session.record(
         "completeTransition",
         "\(didComplete) does not match transitionWasCancelled; pass its negation (F30)")
     }

@@ -3,6 +3,7 @@ public import QuartzCore
 extension UIView {
   final func place(_ frame: CGRect) {
     guard isNumber(frame.minX, frame.minY, frame.width, frame.height, of: "frame") else { return }
+    if viewController != nil || !CATransform3DIsIdentity(layer.transform) { logFrame(frame) }
     let old = layer.frame
     let size = layer.bounds.size
     layer.frame = frame
@@ -51,8 +52,8 @@ extension UIView {
     }
     guard moved || new != old else { return }
     layoutPlaceChanged()
-    safeAreaMayHaveChanged()
-    if new != old { for view in subviewList { view.safeAreaMayHaveChanged() } }
+    safeAreaMayHaveChanged(because: .movement)
+    if new != old { for view in subviewList { view.safeAreaMayHaveChanged(because: .movement) } }
   }
 
   public final var anchorPoint: CGPoint {
@@ -68,15 +69,19 @@ extension UIView {
   // MARK: Other views' coordinates; nil is the window's
 
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: (view ?? window)?.layer)
+    logEarlyReading()
+    return layer.convert(point, to: (view ?? window)?.layer)
   }
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: (view ?? window)?.layer)
+    logEarlyReading()
+    return layer.convert(point, from: (view ?? window)?.layer)
   }
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: (view ?? window)?.layer)
+    logEarlyReading()
+    return layer.convert(rect, to: (view ?? window)?.layer)
   }
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: (view ?? window)?.layer)
+    logEarlyReading()
+    return layer.convert(rect, from: (view ?? window)?.layer)
   }
 }

@@ -40,11 +40,12 @@ extension UIView {
     guard !isMove else { return }
     view.didEnterLayout()
     session.log.record(.viewAdded(.init(view), to: .init(self)))
+    view.viewController?.logStraying(into: self)
     view.didMoveToSuperview()
     didAddSubview(view)
     if window !== oldWindow { view.tellDidMoveToWindow() }
     if view.storedTintColor == nil { view.tintChanged() }
-    view.safeAreaMayHaveChanged()
+    view.safeAreaMayHaveChanged(because: .movement)
     view.traitsMayHaveChanged()
   }
 

@@ -2,15 +2,17 @@ import QuartzCore
 
 extension UIView {
   /// Computes the safe area again; when it has changed, the view and its subviews hear of it.
-  final func safeAreaMayHaveChanged() {
+  final func safeAreaMayHaveChanged(because cause: SafeAreaCause = .surroundings) {
     let new = computedSafeArea
     guard new != knownSafeArea else { return }
+    let old = knownSafeArea
     knownSafeArea = new
+    logSafeArea(from: old, because: cause)
     layoutEdgesChanged()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
-    for view in subviewList { view.safeAreaMayHaveChanged() }
+    for view in subviewList { view.safeAreaMayHaveChanged(because: cause) }
   }
 
   /// What of the superview's safe area lies over this view, and what its controller adds.

@@ -8,7 +8,12 @@ extension UIView {
   /// view that was never shown has nothing to be seen without it.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    show(in: snapshot, takeSnapshot(of: bounds, afterScreenUpdates: afterUpdates))
+    let wasRendered = isRendered
+    let drawing = takeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    show(in: snapshot, drawing)
+    logSnapshot(
+      snapshot, afterUpdates: afterUpdates, wasRendered: wasRendered,
+      isEmpty: drawing.nodes.isEmpty)
     return snapshot
   }
 
@@ -21,6 +26,7 @@ extension UIView {
       session.record("UIView.resizableSnapshotView", "takes an area; it returns nil")
       return nil
     }
+    let wasRendered = isRendered
     let drawing = takeSnapshot(of: area, afterScreenUpdates: afterUpdates)
     let snapshot: UIView
     if capInsets == .zero {
@@ -31,6 +37,9 @@ extension UIView {
       snapshot = UIImageView(
         image: image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
     }
+    logSnapshot(
+      snapshot, afterUpdates: afterUpdates, wasRendered: wasRendered,
+      isEmpty: drawing.nodes.isEmpty)
     return snapshot
   }
 
@@ -39,10 +48,16 @@ extension UIView {
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = CGContext.current(for: "UIView.drawHierarchy") else { return false }
     guard rect.width > 0, rect.height > 0, !bounds.isEmpty else { return false }
+    let wasRendered = isRendered
     let drawing = takeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    logSnapshot(
+      nil, afterUpdates: afterUpdates, wasRendered: wasRendered, isEmpty: drawing.nodes.isEmpty)
     context.append([drawing.placed(in: rect)], covering: rect)
     return !drawing.nodes.isEmpty
   }
+
+  /// It has been committed, so that there is a picture of it.
+  private var isRendered: Bool { layer.session != nil && session.media.isCommitted(layer) }
 
   private func takeSnapshot(of area: CGRect, afterScreenUpdates: Bool) -> Drawing {
     if afterScreenUpdates {

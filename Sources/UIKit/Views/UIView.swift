@@ -23,6 +23,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   var traitSettings: TraitSettings?
   /// Constraints and guides, once there are any.
   final var constraintStore: ConstraintStore?
+  var layoutState = ViewLayoutState.never
   /// Animations that run without `allowUserInteraction`: they keep touches away (F124).
   var blockingAnimations = 0
   /// Property animators' animations, under which touches hit what shows.
@@ -229,6 +230,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    if case .never = layoutState {
+      layoutState = .running(isFirst: true)
+    } else {
+      layoutState = .running(isFirst: false)
+    }
+    defer { layoutState = .done }
     inOwnTraits {
       solveConstraints()
       viewController?.viewWillLayoutSubviews()
