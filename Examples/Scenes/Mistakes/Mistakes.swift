@@ -22,5 +22,17 @@ enum Mistakes {
     SourceHiddenMistake.scene,
     SnapshotLeftMistake.scene,
     InputBlockedMistake.scene,
+    NoGestureMistake.scene,
+    EarlyLiftMistake.scene,
+    DoublePushMistake.scene,
+    SwipeOffMistake.scene,
+    LostDelegateMistake.scene,
+    PausedAtEndMistake.scene,
+    KeptContextMistake.scene,
+    AppearanceByHandMistake.scene,
+    UncheckedCancelMistake.scene,
+    LayoutInFlightMistake.scene,
+    FrameUnderTransformMistake.scene,
+    EmptySnapshotMistake.scene,
   ]
 }
