@@ -16,6 +16,17 @@ package enum Doctor {
   package static let rules: [any Rule] = [
     NeverCompletes(),
     CompletionContractBroken(),
+    InteractiveStartWithoutDriver(),
+    OverlappingTransition(),
+    EdgeSwipeWiring(),
+    DelegateLostOrStale(),
+    PropertyAnimatorMisuse(),
+    LeakAfterTransition(),
+    AppearanceUnbalanced(),
+    CoordinatorMisuse(),
+    LayoutInsideAnimation(),
+    GeometryDrift(),
+    BadSnapshot(),
   ]
 
   /// What is wrong with a run, in the order in which it showed; the same thing is told once for each

@@ -72,11 +72,11 @@ package final class Recorder: FrameLoopObserver {
       snapshots.append(snapshot(.began, of: id))
     case .animatorReturned: snapshots.append(snapshot(.animatorReturned, of: id))
     case .completed: snapshots.append(snapshot(.closing, of: id))
-    case .phase(.ended):
+    case .phase(.ended(let completed)):
       snapshots.append(snapshot(.closed, of: id))
       open.remove(id)
       awaitsAfterwards.append((id, event.time))
-      watch.ended(id, at: event.time)
+      watch.ended(id, completed: completed, at: event.time)
     default: break
     }
   }

@@ -68,6 +68,12 @@ package struct Snapshot: Equatable, Sendable {
   package var allViews: [ViewState] { windows.flatMap(\.all) }
 }
 
+/// What `frameOfPresentedViewInContainerView` says of which view.
+package struct PresentedPlace: Equatable, Sendable {
+  package var view: Int?
+  package var frame: CGRect
+}
+
 /// A controller at a moment.
 package struct ControllerState: Equatable, Sendable {
   package var controller: SessionEvent.Subject
@@ -80,6 +86,8 @@ package struct ControllerState: Equatable, Sendable {
   package var presentationStyle: UIModalPresentationStyle
   /// How it is shown while it is presented; nil otherwise.
   package var presentation: SessionEvent.Subject?
+  /// Where its own presentation controller wants it, in the container; nil for the system's sheets.
+  package var presentedPlace: PresentedPlace?
   package var appearance: AppearanceState
   package var isInWindow: Bool
   /// A navigation controller's stack.

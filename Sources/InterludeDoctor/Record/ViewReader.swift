@@ -76,6 +76,13 @@ struct ViewReader {
     return result
   }
 
+  private static func place(by presentation: UIPresentationController) -> PresentedPlace? {
+    guard !(presentation is UISheetPresentationController) else { return nil }
+    return PresentedPlace(
+      view: presentation.presentedView.map { SessionEvent.Subject($0).id },
+      frame: presentation.frameOfPresentedViewInContainerView)
+  }
+
   private func state(of controller: UIViewController) -> ControllerState {
     func id(_ object: AnyObject?) -> Int? { object.map { SessionEvent.Subject($0).id } }
     let presented = controller.presentedViewController
@@ -87,6 +94,7 @@ struct ViewReader {
       presentationStyle: controller.modalPresentationStyle,
       presentation: isPresented
         ? controller.presentationController.map { SessionEvent.Subject($0) } : nil,
+      presentedPlace: isPresented ? controller.presentationController.flatMap(Self.place) : nil,
       appearance: controller.appearance, isInWindow: controller.viewIfLoaded?.window != nil,
       stack: (controller as? UINavigationController)?.viewControllers.compactMap(id),
       selected: id((controller as? UITabBarController)?.selectedViewController))
