@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@MainActor @Suite struct AnimationGroupTests {
+@MainActor @Suite(.ownSession) struct AnimationGroupTests {
   private func basic(_ keyPath: String, _ from: Any, _ to: Any, duration: Double = 0)
     -> CABasicAnimation
   {

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @MainActor
-@Suite struct BasicAnimationTests {
+@Suite(.ownSession) struct BasicAnimationTests {
   /// The shown x of a layer at x = 10 whose animation of 1 s has these ends, at half its time.
   private func middle(_ from: Double?, _ to: Double?, _ by: Double?) throws -> Double {
     let stand = LayerStand()

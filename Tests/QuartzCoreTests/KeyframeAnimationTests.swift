@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @MainActor
-@Suite struct KeyframeAnimationTests {
+@Suite(.ownSession) struct KeyframeAnimationTests {
   private func shown(at time: Double, _ configure: (CAKeyframeAnimation) -> Void) throws -> Double {
     let stand = LayerStand()
     let layer = stand.add(CALayer())

@@ -7,7 +7,7 @@ import Testing
 
 /// Key paths, actions, presentation and order of layers.
 @MainActor
-@Suite("Layers: key paths, actions, order") struct LayerFactsTests {
+@Suite("Layers: key paths, actions, order", .ownSession) struct LayerFactsTests {
   let stand = LayerStand()
 
   @Test("F114: transform.scale reads the mean of three and writes all three")

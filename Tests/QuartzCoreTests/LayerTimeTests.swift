@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 
 @MainActor
-@Suite struct LayerTimeTests {
+@Suite(.ownSession) struct LayerTimeTests {
   private func layer(
     _ speed: Float = 1, _ offset: Double = 0, begin: Double = 0, in parent: CALayer? = nil
   ) -> CALayer {

@@ -4,7 +4,7 @@ import InterludeScene
 import QuartzCore
 import Testing
 
-@MainActor @Suite struct TransactionTests {
+@MainActor @Suite(.ownSession) struct TransactionTests {
   private let stand = LayerStand()
   private let layer: CALayer
 

@@ -4,7 +4,7 @@ import InterludeScene
 import QuartzCore
 import Testing
 
-@MainActor @Suite struct TransitionAnimationTests {
+@MainActor @Suite(.ownSession) struct TransitionAnimationTests {
   private let stand = LayerStand()
   private let layer: CALayer
 

@@ -124,6 +124,7 @@ struct RandomPicture {
         offset: CGSize(width: number(-5...5), height: number(-5...5)), radius: number(0...6),
         path: chance(30) ? path() : nil)
     }
+    if chance(15) { group.replaced = nodes(1...2, depth: depth - 1) }
     group.children = nodes(1...4, depth: depth - 1)
     return group
   }

@@ -1,8 +1,10 @@
 import QuartzCore
 
 /// The looks of a bar or of one of its items, for each size and place; copies of what was assigned.
+///
+/// The bars' own properties are one line each over this: what is kept, copied and told stands here.
 @MainActor
-struct BarLooks<Appearance: UIBarAppearance> {
+final class BarLooks<Appearance: UIBarAppearance> {
   private let changed: () -> Void
   private var looks: [Place: Appearance] = [:]
 
@@ -15,28 +17,31 @@ struct BarLooks<Appearance: UIBarAppearance> {
     case compactScrollEdge
   }
 
-  var standard: Appearance? {
-    get { looks[.standard] }
-    set { looks[.standard] = adopted(newValue) }
-  }
-  var compact: Appearance? {
-    get { looks[.compact] }
-    set { looks[.compact] = adopted(newValue) }
-  }
-  var scrollEdge: Appearance? {
-    get { looks[.scrollEdge] }
-    set { looks[.scrollEdge] = adopted(newValue) }
-  }
-  var compactScrollEdge: Appearance? {
-    get { looks[.compactScrollEdge] }
-    set { looks[.compactScrollEdge] = adopted(newValue) }
+  /// A look that was assigned is a copy that tells of its changes; nil where there is none.
+  subscript(place: Place) -> Appearance? {
+    get { looks[place] }
+    set {
+      adopt(newValue, place)
+      changed()
+    }
   }
 
-  /// A copy that tells of its changes.
-  private func adopted(_ appearance: Appearance?) -> Appearance? {
-    guard let appearance else { return nil }
+  /// The standard look; the system's own, `made`, is kept from when it is first asked for, so that
+  /// changes of it count.
+  func standard(_ made: () -> Appearance) -> Appearance {
+    if let own = looks[.standard] { return own }
+    let own = made()
+    adopt(own, .standard)
+    return looks[.standard] ?? own
+  }
+
+  private func adopt(_ appearance: Appearance?, _ place: Place) {
+    guard let appearance else {
+      looks[place] = nil
+      return
+    }
     let copy = appearance.copy() as? Appearance ?? appearance
     copy.observer = changed
-    return copy
+    looks[place] = copy
   }
 }

@@ -1,48 +1,6 @@
 import QuartzCore
 
-/// What a bar was told by the properties from before iOS 13.
-struct LegacyLook {
-  var style = UIBarStyle.default
-  var isTranslucent = true
-  var tint: UIColor?
-  var titleAttributes: [NSAttributedString.Key: Any]?
-  var largeTitleAttributes: [NSAttributedString.Key: Any]?
-  var shadowImage: UIImage?
-  var backIndicator: UIImage?
-  var images: [UIBarMetrics: UIImage] = [:]
-  var titleOffsets: [UIBarMetrics: CGFloat] = [:]
-
-  /// Something of it paints the background.
-  var paints: Bool { tint != nil || !isTranslucent || images[.default] != nil }
-
-  @MainActor
-  var background: BarBackground {
-    var background = BarBackground()
-    background.shadow = .barShadow
-    background.shadowImage = shadowImage
-    if let image = images[.default] {
-      background.image = image
-    } else {
-      background.color = tint ?? (isTranslucent ? nil : .systemBackground)
-    }
-    return background
-  }
-}
-
 extension UINavigationBar {
-  final func changeLegacy<Value>(
-    _ path: WritableKeyPath<LegacyLook, Value>, to value: Value
-  ) {
-    legacy[keyPath: path] = value
-    lookChanged()
-  }
-
-  /// The system's look, kept so that changes of it count.
-  final func makeStandardLook() -> UINavigationBarAppearance {
-    looks.standard = UINavigationBarAppearance()
-    return looks.standard ?? UINavigationBarAppearance()
-  }
-
   final func lookChanged() {
     paint(for: content?.item)
     rebuildContent()
@@ -66,17 +24,17 @@ extension UINavigationBar {
 
   private final func background(for item: UINavigationItem?) -> BarBackground {
     if isAtEdge {
-      if let own = item?.scrollEdgeAppearance ?? looks.scrollEdge { return BarBackground(own) }
+      if let own = item?.scrollEdgeAppearance ?? looks[.scrollEdge] { return BarBackground(own) }
       return legacy.paints ? legacy.background : .clear
     }
-    if let own = item?.standardAppearance ?? looks.standard { return BarBackground(own) }
+    if let own = item?.standardAppearance ?? looks[.standard] { return BarBackground(own) }
     return legacy.paints ? legacy.background : BarBackground(UINavigationBarAppearance())
   }
 
   /// What the texts and buttons of an item look like.
   final func look(for item: UINavigationItem) -> UINavigationBarAppearance {
-    if isAtEdge, let own = item.scrollEdgeAppearance ?? looks.scrollEdge { return own }
-    return item.standardAppearance ?? looks.standard ?? UINavigationBarAppearance()
+    if isAtEdge, let own = item.scrollEdgeAppearance ?? looks[.scrollEdge] { return own }
+    return item.standardAppearance ?? looks[.standard] ?? UINavigationBarAppearance()
   }
 
   final func titleAttributes(_ look: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {

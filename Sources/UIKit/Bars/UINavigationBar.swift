@@ -60,42 +60,27 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: Look since iOS 13
 
   open var standardAppearance: UINavigationBarAppearance {
-    get { looks.standard ?? makeStandardLook() }
-    set {
-      looks.standard = newValue
-      lookChanged()
-    }
+    get { looks.standard { UINavigationBarAppearance() } }
+    set { looks[.standard] = newValue }
   }
   open var compactAppearance: UINavigationBarAppearance? {
-    get { looks.compact }
-    set {
-      looks.compact = newValue
-      lookChanged()
-    }
+    get { looks[.compact] }
+    set { looks[.compact] = newValue }
   }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks.scrollEdge }
-    set {
-      looks.scrollEdge = newValue
-      lookChanged()
-    }
+    get { looks[.scrollEdge] }
+    set { looks[.scrollEdge] = newValue }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks.compactScrollEdge }
-    set {
-      looks.compactScrollEdge = newValue
-      lookChanged()
-    }
+    get { looks[.compactScrollEdge] }
+    set { looks[.compactScrollEdge] = newValue }
   }
 
   // MARK: Look before
 
   open var barStyle: UIBarStyle {
     get { legacy.style }
-    set {
-      overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
-      changeLegacy(\.style, to: newValue)
-    }
+    set { changeLegacyStyle(to: newValue) }
   }
   /// True lets screens reach under the bar.
   open var isTranslucent: Bool {
@@ -164,7 +149,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: height(showing: stack))
+    CGSize(width: size.width > 0 ? size.width : 0, height: height(showing: stack))
   }
 
   open override func layoutSubviews() {

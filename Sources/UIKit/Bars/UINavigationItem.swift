@@ -119,20 +119,20 @@ open class UINavigationItem: NSObject {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
   open var standardAppearance: UINavigationBarAppearance? {
-    get { looks.standard }
-    set { looks.standard = newValue; changed() }
+    get { looks[.standard] }
+    set { looks[.standard] = newValue }
   }
   open var compactAppearance: UINavigationBarAppearance? {
-    get { looks.compact }
-    set { looks.compact = newValue; changed() }
+    get { looks[.compact] }
+    set { looks[.compact] = newValue }
   }
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks.scrollEdge }
-    set { looks.scrollEdge = newValue; changed() }
+    get { looks[.scrollEdge] }
+    set { looks[.scrollEdge] = newValue }
   }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks.compactScrollEdge }
-    set { looks.compactScrollEdge = newValue; changed() }
+    get { looks[.compactScrollEdge] }
+    set { looks[.compactScrollEdge] = newValue }
   }
   private lazy var looks = BarLooks<UINavigationBarAppearance> { [weak self] in self?.changed() }
 

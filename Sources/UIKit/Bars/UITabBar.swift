@@ -12,7 +12,7 @@ open class UITabBar: UIView, BarItemPresenter {
   private var shown: [UITabBarItem] = []
   private(set) var buttons: [TabButton] = []
   weak var owner: UITabBarController?
-  private var legacy = LegacyLook()
+  var legacy = LegacyLook()
   private lazy var looks = BarLooks<UITabBarAppearance> { [weak self] in self?.lookChanged() }
   /// Something is scrolled under the bar: it shows its standard look.
   package var isScrolledUnder = false {
@@ -52,47 +52,35 @@ open class UITabBar: UIView, BarItemPresenter {
   // MARK: Look
 
   open var standardAppearance: UITabBarAppearance {
-    get {
-      if looks.standard == nil { looks.standard = UITabBarAppearance() }
-      return looks.standard ?? UITabBarAppearance()
-    }
-    set {
-      looks.standard = newValue
-      lookChanged()
-    }
+    get { looks.standard { UITabBarAppearance() } }
+    set { looks[.standard] = newValue }
   }
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { looks.scrollEdge }
-    set {
-      looks.scrollEdge = newValue
-      lookChanged()
-    }
+    get { looks[.scrollEdge] }
+    set { looks[.scrollEdge] = newValue }
   }
   open var barStyle: UIBarStyle {
     get { legacy.style }
-    set {
-      overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
-      change(\.style, to: newValue)
-    }
+    set { changeLegacyStyle(to: newValue) }
   }
   open var isTranslucent: Bool {
     get { legacy.isTranslucent }
     set {
-      change(\.isTranslucent, to: newValue)
+      changeLegacy(\.isTranslucent, to: newValue)
       owner?.barExtentChanged()
     }
   }
   open var barTintColor: UIColor? {
     get { legacy.tint }
-    set { change(\.tint, to: newValue) }
+    set { changeLegacy(\.tint, to: newValue) }
   }
   open var backgroundImage: UIImage? {
     get { legacy.images[.default] }
-    set { change(\.images, to: newValue.map { [.default: $0] } ?? [:]) }
+    set { changeLegacy(\.images, to: newValue.map { [.default: $0] } ?? [:]) }
   }
   open var shadowImage: UIImage? {
     get { legacy.shadowImage }
-    set { change(\.shadowImage, to: newValue) }
+    set { changeLegacy(\.shadowImage, to: newValue) }
   }
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.unselectedTint = unselectedItemTintColor } }
@@ -103,14 +91,9 @@ open class UITabBar: UIView, BarItemPresenter {
   open var itemSpacing: CGFloat = 0
   open var selectionIndicatorImage: UIImage?
 
-  private func change<Value>(_ path: WritableKeyPath<LegacyLook, Value>, to value: Value) {
-    legacy[keyPath: path] = value
-    lookChanged()
-  }
-
-  private func lookChanged() {
+  final func lookChanged() {
     let isAtEdge = owner != nil && !isScrolledUnder
-    let own = isAtEdge ? looks.scrollEdge : looks.standard
+    let own = isAtEdge ? looks[.scrollEdge] : looks[.standard]
     if let own {
       background.show(BarBackground(own))
     } else if legacy.paints {
@@ -129,7 +112,7 @@ open class UITabBar: UIView, BarItemPresenter {
 
   private func rebuild() {
     for button in buttons { button.removeFromSuperview() }
-    let look = looks.standard?.stackedLayoutAppearance ?? UITabBarItemAppearance()
+    let look = looks[.standard]?.stackedLayoutAppearance ?? UITabBarItemAppearance()
     buttons = shown.map { item in
       let button = TabButton(item, look: item.standardAppearance?.stackedLayoutAppearance ?? look)
       button.unselectedTint = unselectedItemTintColor
@@ -155,7 +138,9 @@ open class UITabBar: UIView, BarItemPresenter {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CGFloat(session.device.tabBarHeight) + safeAreaInsets.bottom)
+    CGSize(
+      width: size.width > 0 ? size.width : 0,
+      height: CGFloat(session.device.tabBarHeight) + safeAreaInsets.bottom)
   }
 
   open override func layoutSubviews() {

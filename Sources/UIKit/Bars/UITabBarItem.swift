@@ -56,18 +56,12 @@ open class UITabBarItem: UIBarItem {
     badgeAttributes[state.rawValue]
   }
   open var standardAppearance: UITabBarAppearance? {
-    get { looks.standard }
-    set {
-      looks.standard = newValue
-      itemChanged()
-    }
+    get { looks[.standard] }
+    set { looks[.standard] = newValue }
   }
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { looks.scrollEdge }
-    set {
-      looks.scrollEdge = newValue
-      itemChanged()
-    }
+    get { looks[.scrollEdge] }
+    set { looks[.scrollEdge] = newValue }
   }
 }
 

@@ -12,7 +12,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   var content: ToolbarContentView?
   /// What goes while the content comes.
   var leaving: ToolbarContentView?
-  private var legacy = LegacyLook()
+  var legacy = LegacyLook()
   private lazy var looks = BarLooks<UIToolbarAppearance> { [weak self] in self?.lookChanged() }
   /// In a navigation controller, with nothing scrolled under it: clear unless told otherwise.
   package var isAtEdge = false { didSet { if isAtEdge != oldValue { lookChanged() } } }
@@ -58,43 +58,28 @@ open class UIToolbar: UIView, UIBarPositioning {
   // MARK: Look
 
   open var standardAppearance: UIToolbarAppearance {
-    get {
-      if looks.standard == nil { looks.standard = UIToolbarAppearance() }
-      return looks.standard ?? UIToolbarAppearance()
-    }
-    set {
-      looks.standard = newValue
-      lookChanged()
-    }
+    get { looks.standard { UIToolbarAppearance() } }
+    set { looks[.standard] = newValue }
   }
   open var compactAppearance: UIToolbarAppearance? {
-    get { looks.compact }
-    set {
-      looks.compact = newValue
-      lookChanged()
-    }
+    get { looks[.compact] }
+    set { looks[.compact] = newValue }
   }
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { looks.scrollEdge }
-    set {
-      looks.scrollEdge = newValue
-      lookChanged()
-    }
+    get { looks[.scrollEdge] }
+    set { looks[.scrollEdge] = newValue }
   }
   open var barStyle: UIBarStyle {
     get { legacy.style }
-    set {
-      overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
-      change(\.style, to: newValue)
-    }
+    set { changeLegacyStyle(to: newValue) }
   }
   open var isTranslucent: Bool {
     get { legacy.isTranslucent }
-    set { change(\.isTranslucent, to: newValue) }
+    set { changeLegacy(\.isTranslucent, to: newValue) }
   }
   open var barTintColor: UIColor? {
     get { legacy.tint }
-    set { change(\.tint, to: newValue) }
+    set { changeLegacy(\.tint, to: newValue) }
   }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
@@ -105,17 +90,12 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
-  ) { change(\.shadowImage, to: shadowImage) }
+  ) { changeLegacy(\.shadowImage, to: shadowImage) }
 
-  private func change<Value>(_ path: WritableKeyPath<LegacyLook, Value>, to value: Value) {
-    legacy[keyPath: path] = value
-    lookChanged()
-  }
-
-  private func lookChanged() {
-    if isAtEdge, looks.scrollEdge == nil {
+  final func lookChanged() {
+    if isAtEdge, looks[.scrollEdge] == nil {
       background.show(legacy.paints ? legacy.background : .clear)
-    } else if let own = isAtEdge ? looks.scrollEdge : looks.standard {
+    } else if let own = isAtEdge ? looks[.scrollEdge] : looks[.standard] {
       background.show(BarBackground(own))
     } else {
       background.show(legacy.paints ? legacy.background : BarBackground(UIToolbarAppearance()))
@@ -130,7 +110,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     content?.removeFromSuperview()
     content = nil
     guard !items.isEmpty else { return }
-    let look = looks.standard ?? UIToolbarAppearance()
+    let look = looks[.standard] ?? UIToolbarAppearance()
     let made = ToolbarContentView(items, look: look, bar: self)
     made.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
     addSubview(made)
@@ -173,7 +153,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width > 0 ? size.width : 0, height: Self.height)
   }
 
   open override func layoutSubviews() {

@@ -81,20 +81,20 @@ extension UIView {
         $0?.layoutView?.isDescendant(of: self) ?? false
       }
     }
-    engine.rebuild(because: "a view left")
+    engine.rebuild()
   }
 
   /// After leaving: the view is the root of its own hierarchy.
   final func didLeaveLayout() {
     guard hasConstraintsInside else { return }
-    makeLayoutEngine().rebuild(because: "a view left")
+    makeLayoutEngine().rebuild()
   }
 
   /// After entering another hierarchy, whose engine now has its constraints.
   final func didEnterLayout() {
     guard let store = constraintStore, store.engine != nil else { return }
     store.engine = nil
-    makeLayoutEngine().rebuild(because: "a view came")
+    makeLayoutEngine().rebuild()
   }
 
   final var hasConstraintsInside: Bool {

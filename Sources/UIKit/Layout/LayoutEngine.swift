@@ -49,10 +49,10 @@ final class LayoutEngine {
     guard state != .stale else { return }
     // One that was broken may hold now that another has gone.
     guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else {
-      return rebuild(because: "a broken constraint went")
+      return rebuild()
     }
     guard (try? solver.remove(id)) != nil, !hasBroken else {
-      return rebuild(because: "a constraint went")
+      return rebuild()
     }
   }
 
@@ -61,9 +61,9 @@ final class LayoutEngine {
     guard state != .stale else { return }
     guard let id = ids[ObjectIdentifier(constraint)],
       let expression = relation(of: constraint)?.expression
-    else { return rebuild(because: "a broken constraint changed") }
+    else { return rebuild() }
     if (try? solver.setConstant(of: id, to: expression.constant)) == nil {
-      rebuild(because: "a constant does not fit")
+      rebuild()
     }
   }
 
@@ -73,7 +73,7 @@ final class LayoutEngine {
     guard state != .stale else { return }
     for (id, value) in zip(participant.placing, participant.given) {
       if (try? solver.setConstant(of: id, to: -value)) == nil {
-        return rebuild(because: "a frame does not fit")
+        return rebuild()
       }
     }
   }
@@ -88,7 +88,8 @@ final class LayoutEngine {
     if mode == .placing { root.setNeedsLayout() }
   }
 
-  func rebuild(because reason: String) {
+  /// Something changed that the solver cannot take back or add: the next update begins anew.
+  func rebuild() {
     state = .stale
     if mode == .placing { root.setNeedsLayout() }
   }

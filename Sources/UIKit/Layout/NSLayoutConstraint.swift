@@ -54,7 +54,7 @@ open class NSLayoutConstraint: NSObject {
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
-      holder?.layoutEngine?.rebuild(because: "a priority changed")
+      holder?.layoutEngine?.rebuild()
     }
   }
 

@@ -39,7 +39,7 @@ extension UITextField {
   // MARK: The line while it is edited
 
   /// The whole line, never cut, and where it begins.
-  private final var editedLine: (layout: TextLayout, origin: CGPoint) {
+  final var editedLines: (layout: TextLayout, origin: CGPoint) {
     let place = editingRect(forBounds: bounds)
     let layout = fieldLine(shownText)
     let slack = place.width - layout.size.width
@@ -58,19 +58,6 @@ extension UITextField {
   private final var resolvedAlignment: NSTextAlignment {
     guard look.alignment == .natural || look.alignment == .justified else { return look.alignment }
     return naturalDirection == .rightToLeft ? .right : .left
-  }
-
-  final func caretPlace(at offset: Int) -> CGRect {
-    let (layout, origin) = editedLine
-    let rect = layout.caretRect(at: max(0, min(edited.length, offset)))
-    return CGRect(
-      x: origin.x + rect.minX - CaretView.width / 2, y: origin.y + rect.minY,
-      width: CaretView.width, height: rect.height)
-  }
-
-  final func offset(at point: CGPoint) -> Int {
-    let (layout, origin) = editedLine
-    return layout.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
   }
 
   /// Moves a text that is too long so that the caret shows.
@@ -103,15 +90,8 @@ extension UITextField {
     context.saveGState()
     context.clip(to: rect)
     if isEditing {
-      let (layout, origin) = editedLine
-      let selection = edited.selection
-      if selection.length > 0 {
-        context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
-        let end = selection.location + selection.length
-        for part in layout.rects(for: selection.location..<end) {
-          context.fill(part.offsetBy(dx: origin.x, dy: origin.y))
-        }
-      }
+      let (layout, origin) = editedLines
+      drawSelection(layout, at: origin, in: context)
       layout.draw(at: origin, attachments: edited.string.attachments, "UITextField.drawText")
     } else {
       draw(shownText, in: rect)

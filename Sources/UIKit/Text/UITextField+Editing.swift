@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-extension UITextField: KeyReceiver {
+extension UITextField: TextEditor {
   final func editingDidBegin() {
     session.record(
       "UITextField", "no keyboard is shown, and none is told of; keys come from the stage")
@@ -22,29 +22,33 @@ extension UITextField: KeyReceiver {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  final func editingIsForcedToEnd() {
-    window?.firstResponder = nil
-    editingDidEnd()
+  // MARK: What is asked and told
+
+  final var caret: CaretView { parts.caret }
+  final var takesKeys: Bool { true }
+  final var insertionAttributes: [NSAttributedString.Key: Any] {
+    textAttributes.merging(typingAttributes ?? [:]) { $1 }
   }
 
-  // MARK: Keys: the delegate is asked
+  /// Line feeds are not for a single line: they become spaces.
+  final func allowed(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: " ") }
 
-  final func key(_ text: String) {
-    if text == "\n" { return returnKey() }
-    let selection = edited.selection
-    let range = clearsOnInsertion ? NSRange(location: 0, length: edited.length) : selection
-    guard
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
-    else { return }
-    clearsOnInsertion = false
-    change(range, text)
+  final func takesCommand(_ text: String) -> Bool {
+    guard text == "\n" else { return false }
+    returnKey()
+    return true
   }
 
-  final func deleteKey() {
-    guard let range = edited.deletion,
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true
-    else { return }
-    change(range, "")
+  final func mayChange(_ range: NSRange, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  final func selectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+
+  final func textChanged() {
+    selectionChanged()
+    send(.editingChanged, nil)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   private final func returnKey() {
@@ -56,52 +60,14 @@ extension UITextField: KeyReceiver {
     if endsOnExit { resignFirstResponder() }
   }
 
-  // MARK: Changes: nobody is asked, everybody is told
-
-  final func insert(_ text: String) {
-    if text == "\n" { return returnKey() }
-    change(edited.selection, text)
-  }
-
-  final func deleteSelection() {
-    if let range = edited.deletion { change(range, "") }
-  }
-
-  /// Line feeds are not for a single line: they become spaces.
-  private final func change(_ range: NSRange, _ text: String) {
-    let line = text.replacingOccurrences(of: "\n", with: " ")
-    let attributes = textAttributes.merging(typingAttributes ?? [:]) { $1 }
-    edited.replace(range, with: NSAttributedString(string: line, attributes: attributes))
-    textMoved()
-    delegate?.textFieldDidChangeSelection(self)
-    send(.editingChanged, nil)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     change(NSRange(location: 0, length: edited.length), "")
   }
 
-  /// A tap begins editing, and puts the caret where it was.
-  final func tapped(at point: CGPoint) {
-    guard isFirstResponder || becomeFirstResponder() else { return }
-    select(NSRange(location: offset(at: point), length: 0))
-  }
-
-  private final func select(_ range: NSRange) {
-    let old = edited.selection
-    edited.select(range)
-    guard edited.selection != old else { return }
-    textMoved()
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
   // MARK: Places in the text
 
-  public final func text(in range: UITextRange) -> String? {
-    (edited.plain as NSString).substring(with: edited.clamped(range.range))
-  }
+  public final func text(in range: UITextRange) -> String? { string(in: range) }
   public final func replace(_ range: UITextRange, withText text: String) {
     change(edited.clamped(range.range), text)
   }
@@ -109,9 +75,7 @@ extension UITextField: KeyReceiver {
     get { UITextRange(edited.selection) }
     set { if let newValue { select(newValue.range) } }
   }
-  public final func selectAll(_ sender: Any?) {
-    select(NSRange(location: 0, length: edited.length))
-  }
+  public final func selectAll(_ sender: Any?) { selectEverything() }
   public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public final var endOfDocument: UITextPosition { UITextPosition(edited.length) }
   public final func textRange(

@@ -130,14 +130,8 @@ extension UITextField {
       parts.clear = button
     }
     show(parts.clear, showsClearButton, clearButtonRect(forBounds: bounds))
-    let showsCaret = isFirstResponder && edited.selection.length == 0
     if showsCaret { scrollToCaret() }
-    if parts.caret.superview == nil, showsCaret {
-      parts.caret.backgroundColor = tintColor
-      addSubview(parts.caret)
-      parts.caret.blink()
-    }
-    show(parts.caret, showsCaret, caretPlace(at: edited.selection.location))
+    placeCaret()
   }
 
   private final func show(_ view: UIView?, _ isShown: Bool, _ place: CGRect) {

@@ -73,13 +73,6 @@ extension UITextField {
     textMoved()
   }
 
-  /// Something shows at another place, or in another way.
-  final func textMoved() {
-    setNeedsDisplay()
-    setNeedsLayout()
-    if isFirstResponder { parts.caret.blink() }
-  }
-
   final func partsChanged() { setNeedsLayout() }
 
   final func replacePart(

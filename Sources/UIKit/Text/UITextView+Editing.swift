@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-extension UITextView: KeyReceiver {
+extension UITextView: TextEditor {
   final func editingDidBegin() {
     guard isEditable else { return textMoved() }
     session.record(
@@ -18,41 +18,27 @@ extension UITextView: KeyReceiver {
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  final func editingIsForcedToEnd() {
-    window?.firstResponder = nil
-    editingDidEnd()
+  // MARK: What is asked and told
+
+  final var takesKeys: Bool { isEditable }
+  final var insertionAttributes: [NSAttributedString.Key: Any] { typingAttributes }
+  final func allowed(_ text: String) -> String { text }
+  final func takesCommand(_ text: String) -> Bool { false }
+
+  final func mayChange(_ range: NSRange, to text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
-  // MARK: Keys: the delegate is asked
+  final func selectionChanged() { delegate?.textViewDidChangeSelection(self) }
 
-  final func key(_ text: String) {
-    guard isEditable else { return }
-    let range =
-      clearsOnInsertion ? NSRange(location: 0, length: edited.length) : edited.selection
-    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
-      return
-    }
-    clearsOnInsertion = false
-    change(range, text)
-  }
-
-  final func deleteKey() {
-    guard isEditable, let range = edited.deletion,
-      delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true
-    else { return }
-    change(range, "")
-  }
-
-  // MARK: Changes: nobody is asked, everybody is told
-
-  final func change(_ range: NSRange, _ text: String) {
-    edited.replace(range, with: NSAttributedString(string: text, attributes: typingAttributes))
+  final func textChanged() {
     invalidateIntrinsicContentSize()
-    textMoved()
-    delegate?.textViewDidChangeSelection(self)
+    selectionChanged()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
+
+  // MARK: The app's own changes
 
   /// The app's own change: nobody is told of it.
   final func replaceAll(_ string: NSAttributedString) {
@@ -81,20 +67,6 @@ extension UITextView: KeyReceiver {
     textMoved()
   }
 
-  final func select(_ range: NSRange) {
-    let old = edited.selection
-    edited.select(range)
-    guard edited.selection != old else { return }
-    textMoved()
-    delegate?.textViewDidChangeSelection(self)
-  }
-
-  /// A tap begins editing, and puts the caret where it was.
-  final func tapped(at point: CGPoint) {
-    guard isFirstResponder || becomeFirstResponder() else { return }
-    select(NSRange(location: offset(at: point), length: 0))
-  }
-
   /// Brings a part of the text to where it shows: it does not scroll.
   public final func scrollRangeToVisible(_ range: NSRange) {
     session.record("UITextView.scrollRangeToVisible", "text views do not scroll; nothing moves")
@@ -102,9 +74,7 @@ extension UITextView: KeyReceiver {
 
   // MARK: Places in the text
 
-  public final func text(in range: UITextRange) -> String? {
-    (edited.plain as NSString).substring(with: edited.clamped(range.range))
-  }
+  public final func text(in range: UITextRange) -> String? { string(in: range) }
   public final func replace(_ range: UITextRange, withText text: String) {
     change(edited.clamped(range.range), text)
   }
@@ -112,9 +82,7 @@ extension UITextView: KeyReceiver {
     get { UITextRange(edited.selection) }
     set { if let newValue { select(newValue.range) } }
   }
-  public final func selectAll(_ sender: Any?) {
-    select(NSRange(location: 0, length: edited.length))
-  }
+  public final func selectAll(_ sender: Any?) { selectEverything() }
   public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public final var endOfDocument: UITextPosition { UITextPosition(edited.length) }
   public final func textRange(

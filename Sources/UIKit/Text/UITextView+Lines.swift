@@ -46,7 +46,7 @@ extension UITextView {
   }
 
   /// The lines as they are shown, and where they begin.
-  private final var shownLines: (layout: TextLayout, origin: CGPoint) {
+  final var editedLines: (layout: TextLayout, origin: CGPoint) {
     (
       lines(width: max(1, bounds.width - sides)),
       CGPoint(
@@ -68,53 +68,14 @@ extension UITextView {
     CGSize(width: bounds.width, height: fittingSize(bounds.width).height)
   }
 
-  final func textMoved() {
-    setNeedsDisplay()
-    setNeedsLayout()
-    if isFirstResponder { caret.blink() }
-  }
-
-  // MARK: The caret
-
-  final func caretPlace(at offset: Int) -> CGRect {
-    let (layout, origin) = shownLines
-    let rect = layout.caretRect(at: max(0, min(edited.length, offset)))
-    return CGRect(
-      x: origin.x + rect.minX - CaretView.width / 2, y: origin.y + rect.minY,
-      width: CaretView.width, height: rect.height)
-  }
-
-  final func offset(at point: CGPoint) -> Int {
-    let (layout, origin) = shownLines
-    return layout.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
-  }
-
-  final func placeCaret() {
-    guard isFirstResponder, isEditable, edited.selection.length == 0 else {
-      return caret.removeFromSuperview()
-    }
-    if caret.superview == nil {
-      caret.backgroundColor = tintColor
-      addSubview(caret)
-      caret.blink()
-    }
-    caret.frame = caretPlace(at: edited.selection.location)
-  }
-
   // MARK: Drawing
 
   final func drawText() {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
       return
     }
-    let (layout, origin) = shownLines
-    let selection = edited.selection
-    if isFirstResponder, selection.length > 0 {
-      context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
-      for part in layout.rects(for: selection.location..<selection.location + selection.length) {
-        context.fill(part.offsetBy(dx: origin.x, dy: origin.y))
-      }
-    }
+    let (layout, origin) = editedLines
+    drawSelection(layout, at: origin, in: context)
     layout.draw(at: origin, attachments: edited.string.attachments, "UITextView.draw")
     if origin.y + layout.size.height > bounds.maxY {
       session.record(

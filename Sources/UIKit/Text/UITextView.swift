@@ -166,8 +166,8 @@ open class UITextView: UIView, UITextInput {
   }
 
   open var hasText: Bool { edited.length > 0 }
-  open func insertText(_ text: String) { change(edited.selection, text) }
-  open func deleteBackward() { if let range = edited.deletion { change(range, "") } }
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { deleteSelection() }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, isEditable || isSelectable else {

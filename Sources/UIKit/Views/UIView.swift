@@ -71,7 +71,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-      if constraintStore?.participant != nil { layoutEngine?.rebuild(because: "translation") }
+      if constraintStore?.participant != nil { layoutEngine?.rebuild() }
     }
   }
   open var accessibilityIdentifier: String?
@@ -80,7 +80,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
-      if constraintStore != nil { layoutEngine?.rebuild(because: "a direction") }
+      if constraintStore != nil { layoutEngine?.rebuild() }
       setNeedsLayout()
     }
   }
