@@ -215,8 +215,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "ExampleScenes", "InterludeStudio", "InterludeStage", "InterludeRaster", "InterludeScene",
-        "InterludeHost",
+        "ExampleScenes", "InterludeStudio", "InterludeStage", "InterludeDoctor", "InterludeRaster",
+        "InterludeScene", "InterludeHost", "UIKit",
       ],
       path: "Benchmarks", swiftSettings: settings()),
 

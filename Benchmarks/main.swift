@@ -6,17 +6,6 @@ import InterludeScene
 import InterludeStage
 import InterludeStudio
 
-/// The middle of several timings, in seconds.
-func median(_ count: Int, _ body: () -> Void) -> Double {
-  var times: [Double] = []
-  for _ in 0..<count {
-    let clock = WallClock()
-    body()
-    times.append(clock.seconds)
-  }
-  return times.sorted()[count / 2]
-}
-
 let (width, height) = (1179, 2556)
 let source = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 64)
 let target = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 64)
@@ -50,6 +39,9 @@ let advance = median(21) {
   stage.settle()
 }
 
+let log = LogCost(of: push)
+let layout = LayoutCost()
+
 // Everything the demo films.
 let folder = NSTemporaryDirectory() + "interlude-bench-\(ProcessInfo.processInfo.processIdentifier)"
 let whole = WallClock()
@@ -72,9 +64,18 @@ func row(_ name: String, _ value: String, _ goal: String) {
 print(String(format: "one frame copied: %.2f ms", copy * 1000))
 row("bubbles-push, a frame, one thread", String(format: "%6.1f copies", frame / copy), "≤ 25")
 row("bubbles-push from start to rest, no pixels", String(format: "%6.2f ms", advance * 1000), "≤ 2")
+row("its events while the log is off", String(format: "%6.3f %%", log.off * 100), "< 1")
+row("the same with the log on", String(format: "%+6.2f %%", log.on * 100), "< 5")
+row("the same under the doctor's eyes", String(format: "%+6.0f %%", log.watched * 100), "none")
+row(
+  "1,000 constraints, from nothing to frames", String(format: "%6.2f ms", layout.whole * 1000),
+  "≤ 16")
+row("one constant of them changed", String(format: "%6.3f ms", layout.change * 1000), "< 0.5")
 row("all scenes filmed to PNG", String(format: "%6.1f s", films), "< 60")
 let json = String(
-  format:
-    "{\"copy_ms\": %.4f, \"push_frame_copies\": %.3f, \"push_advance_ms\": %.4f, \"films_s\": %.3f}",
-  copy * 1000, frame / copy, advance * 1000, films)
+  format: "{\"copy_ms\": %.4f, \"push_frame_copies\": %.3f, \"push_advance_ms\": %.4f, "
+    + "\"log_off\": %.5f, \"log_on\": %.4f, \"watched\": %.4f, \"constraints_ms\": %.4f, "
+    + "\"constant_ms\": %.5f, \"films_s\": %.3f}",
+  copy * 1000, frame / copy, advance * 1000, log.off, log.on, log.watched, layout.whole * 1000,
+  layout.change * 1000, films)
 try? json.write(toFile: "out/bench.json", atomically: true, encoding: .utf8)
