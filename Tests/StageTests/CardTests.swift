@@ -85,7 +85,7 @@ import UIKit
     #expect(stage.issues == [])
   }
 
-  @Test("F168: under the finger the card follows it one to one")
+  @Test("F168: under the finger the card follows it one to one, and the page behind comes forward")
   func tracking() throws {
     let stage = try scene("card-drag-finish").mount(on: .phone)
     // The finger moves evenly from 1.3 s to 1.8 s over 0.7·792 + 10 pt; ten are the slop.
@@ -97,6 +97,10 @@ import UIKit
       let finger = length * (time - 1.3) / 0.5
       let top = Double(try shownTop(try card(stage)))
       #expect(abs(top - (60 + finger - 10)) < 1e-6, "at \(time)")
+      // The page behind stands outside the container, and is moved with it all the same.
+      let page = try #require(stage.window.rootViewController?.view.layer.presentation())
+      let fraction = (finger - 10) / 792
+      #expect(abs(Double(page.affineTransform().a) - (0.93 + 0.07 * fraction)) < 1e-6)
     }
   }
 

@@ -122,6 +122,7 @@ public final class CardTransition: NSObject, UIViewControllerTransitioningDelega
         presenter.view.clipsToBounds = true
         animate(context, {
             card.view.frame = final.offsetBy(dx: 0, dy: Self.offset)
+        }, along: presenter.view, {
             presenter.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
             presenter.view.alpha = Self.alpha
             presenter.view.layer.cornerRadius = Self.cornerRadius
@@ -137,6 +138,7 @@ public final class CardTransition: NSObject, UIViewControllerTransitioningDelega
         let gone = card.view.frame.offsetBy(dx: 0, dy: presenter.view.bounds.height - Self.offset)
         animate(context, {
             card.view.frame = gone
+        }, along: presenter.view, {
             presenter.view.transform = .identity
             presenter.view.alpha = 1
             presenter.view.layer.cornerRadius = 0
@@ -145,10 +147,14 @@ public final class CardTransition: NSObject, UIViewControllerTransitioningDelega
         })
     }
 
+    /// The page stands outside the container, which is all that a finger moves: so its changes go along with the
+    /// transition, by its coordinator, and not beside it.
     private func animate(
         _ context: UIViewControllerContextTransitioning, _ changes: @escaping () -> Void,
-        then finish: @escaping () -> Void = {}
+        along page: UIView, _ pageChanges: @escaping () -> Void, then finish: @escaping () -> Void = {}
     ) {
+        context.viewController(forKey: .from)?.transitionCoordinator?.animateAlongsideTransition(
+            in: page, animation: { _ in pageChanges() })
         let completion: (Bool) -> Void = { [self] _ in
             let completed = !context.transitionWasCancelled
             // Only a transition that was completed changes what is open and what is not.

@@ -35,7 +35,9 @@ public final class NewsViewController: UIViewController, UIViewControllerTransit
         super.viewDidLayoutSubviews()
         let width = min(view.bounds.width - 64, 460)
         let x = (view.bounds.width - width) / 2
-        let top = max(view.safeAreaInsets.top, 20) + view.bounds.height * 0.06
+        // The window's: the screen's own changes while it is above the glass, and what stands in it would jump.
+        let safeArea = view.window?.safeAreaInsets ?? view.safeAreaInsets
+        let top = max(safeArea.top, 20) + view.bounds.height * 0.06
         heading.frame = CGRect(x: x, y: top, width: width, height: 42)
         var y = top + 42 + 40
         for point in points {
@@ -43,7 +45,7 @@ public final class NewsViewController: UIViewController, UIViewControllerTransit
             point.frame = CGRect(x: x, y: y, width: width, height: height)
             y += height + 28
         }
-        let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, 20) - 50
+        let bottom = view.bounds.height - max(safeArea.bottom, 20) - 50
         closeButton.frame = CGRect(x: x, y: bottom, width: width, height: 50)
     }
 
