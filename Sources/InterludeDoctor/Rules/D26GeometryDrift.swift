@@ -55,7 +55,9 @@ package struct GeometryDrift: Rule {
         event.originator != .engine, let passage = run.passage(at: event.time),
         told.insert(view.id).inserted
       else { return nil }
-      if frame.isEmpty { return sizeless(view, frame, event, passage) }
+      if frame.isEmpty {
+        return event.originator == .animator ? sizeless(view, frame, event, passage) : nil
+      }
       let end = run.snapshot(.closing, of: passage)?.view(view.id)
       let isOff = end.map { !$0.isTransformed && !$0.restingFrame.isNear(frame) } ?? false
       return finding(
