@@ -41,6 +41,7 @@ enum BubblesScenes {
   static let mistakes: [FilmScene] = [
     FilmScene(
       "mistake-cancel-again", "a finger that came back cancels again with each move",
+      rule: "D16",
       root: { root(.pushAndPop, .cancelsAgain) },
       script: thereAndBack)
   ]

@@ -35,10 +35,12 @@ enum CardScenes {
   static let mistakes: [FilmScene] = [
     FilmScene(
       "mistake-flag-flips-on-cancel", "the flags change on a cancelled drag: the card rises again",
+      rule: "D05",
       root: { root(.flagFlipsOnCancel) },
       script: drag(to: 0.3).run(at: 3.5) { presented($0)?.dismiss(animated: true) }),
     FilmScene(
       "mistake-card-full-screen", "under full screen the strip above the card turns black",
+      rule: "D06",
       root: { root(.fullScreen) }, script: Script().tap(at: 0.1, reply)),
   ]
 

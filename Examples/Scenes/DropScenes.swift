@@ -23,7 +23,7 @@ enum DropScenes {
 
   static let mistakes: [FilmScene] = [
     FilmScene(
-      "mistake-early-completion", "completed at once: the bounce plays over nothing",
+      "mistake-early-completion", "completed at once: the bounce plays over nothing", rule: "D03",
       root: { DropApp.makeRoot(.popInCompletedEarly) }, script: open)
   ]
 

@@ -22,7 +22,7 @@ enum RevealScenes {
 
   static let mistakes: [FilmScene] = [
     FilmScene(
-      "mistake-zero-scale", "shrunk to a scale of 0, the screen is gone at once",
+      "mistake-zero-scale", "shrunk to a scale of 0, the screen is gone at once", rule: "D15",
       root: { RevealApp.makeRoot(.zeroScale) }, script: pushAndPop)
   ]
 

@@ -34,7 +34,7 @@ import UIKit
     #expect(passage.operation == .push && passage.outcome == .finished)
     #expect(passage.to.type == "UIViewController" && !passage.wasDriven)
     let moments = run.snapshots.filter { $0.transition == passage.id }.map(\.moment)
-    #expect(moments == [.began, .animatorReturned, .closing, .closed, .afterwards])
+    #expect(moments == [.began, .willAnimate, .animatorReturned, .closing, .closed, .afterwards])
     #expect(run.snapshots.last?.moment == .idle && run.snapshots.last?.hits.count == 25)
   }
 

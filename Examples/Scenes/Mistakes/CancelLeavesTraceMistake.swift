@@ -2,11 +2,11 @@ import InterludeStage
 import InterludeStudio
 import UIKit
 
-/// Rounded for the flight and never squared again, because a cancel was not thought of.
+/// Made translucent for the flight and never solid again, because a cancel was not thought of.
 @MainActor
 enum CancelLeavesTraceMistake {
   static let scene = FilmScene(
-    "mistake-cancel-leaves-trace", "let go, the song comes back round-cornered, and stays so",
+    "mistake-cancel-leaves-trace", "let go, the song comes back translucent, and stays so",
     rule: "D07",
     root: { MistakeStand.dragging(.overFullScreen, dismissing: Animator()) },
     script: MistakeStand.openAndDrag(to: 0.3))
@@ -16,8 +16,7 @@ enum CancelLeavesTraceMistake {
       using transitionContext: any UIViewControllerContextTransitioning
     ) {
       guard let from = transitionContext.view(forKey: .from) else { return }
-      from.layer.cornerRadius = 40
-      from.layer.masksToBounds = true
+      from.alpha = 0.6
       let below = CGAffineTransform(translationX: 0, y: from.bounds.height)
       UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
         from.transform = below

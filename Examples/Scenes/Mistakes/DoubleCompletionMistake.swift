@@ -6,7 +6,8 @@ import UIKit
 @MainActor
 enum DoubleCompletionMistake {
   static let scene = FilmScene(
-    "mistake-double-completion", "two animations complete it: the slower one is cut off",
+    "mistake-double-completion",
+    "two animations complete it, one call too many: the song is in place while it still grows",
     rule: "D02",
     root: { MistakeStand.pushing(NavigationDelegate(pushing: Animator())) },
     script: MistakeStand.open)

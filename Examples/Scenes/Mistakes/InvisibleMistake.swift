@@ -7,7 +7,7 @@ import UIKit
 enum InvisibleMistake {
   static let scene = FilmScene(
     "mistake-invisible", "made transparent for a fade that never comes: nothing is left to see",
-    rule: "D04",
+    rule: "D04", length: 1.5,
     root: { MistakeStand.pushing(NavigationDelegate(pushing: Animator())) },
     script: MistakeStand.open)
 

@@ -15,6 +15,8 @@ package struct Passage: Equatable, Sendable {
   package var to: SessionEvent.Subject
   package var animator: SessionEvent.Subject?
   package var interaction: SessionEvent.Subject?
+  /// The views and places that its context has.
+  package var cast: TransitionCast?
   /// As the animator said, in seconds.
   package var duration: Double
   /// Seconds of stage time.
@@ -32,6 +34,9 @@ package struct Passage: Equatable, Sendable {
   package var progress: Double
   /// Where its events lie among the run's, with those of others between them.
   package var range: Range<Int>
+
+  /// An animator was asked to animate it.
+  package var isAnimated: Bool { animator != nil && cast?.isAnimated == true }
 
   /// Its own events, with their places among the run's.
   package func records(in events: [SessionEvent]) -> [(index: Int, event: SessionEvent)] {
@@ -79,6 +84,7 @@ package struct Passage: Equatable, Sendable {
 
   private mutating func take(_ event: TransitionRecord.Event, at time: Double, index: Int) {
     switch event {
+    case .cast(let cast): self.cast = cast
     case .animatorReturned: animatorReturned = time
     case .progressed(let fraction): progress = fraction
     case .phase(.driven): wasDriven = true

@@ -13,7 +13,7 @@ package final class Recorder: FrameLoopObserver {
   /// So many that a later one at the same time does not replace.
   private var keptSamples = 0
   private var open: Set<Int> = []
-  private var awaitsAfterwards: [(transition: Int, closed: Double)] = []
+  private var awaitsAfterwards: [(transition: Int, closed: Double, isTurnOver: Bool)] = []
   private let watch = LeakWatch()
   private let firstEvent: Int
   private let wasOn: Bool
@@ -33,7 +33,7 @@ package final class Recorder: FrameLoopObserver {
   /// What was seen so far.
   package var run: Run {
     var snapshots = snapshots
-    if !session.loop.isBusy { snapshots.append(snapshot(.idle, of: nil)) }
+    snapshots.append(snapshot(session.loop.isBusy ? .interrupted : .idle, of: nil))
     return Run(
       events: events, snapshots: snapshots, samples: samples,
       leaks: watch.leaks(at: session.clock.now), tickRate: session.tickRate,
@@ -63,6 +63,11 @@ package final class Recorder: FrameLoopObserver {
     switch record.event {
     case .began:
       open.insert(id)
+      // Before the next one touches anything: what the last one has left.
+      for entry in awaitsAfterwards where entry.isTurnOver {
+        snapshots.append(snapshot(.afterwards, of: entry.transition))
+      }
+      awaitsAfterwards.removeAll(where: \.isTurnOver)
       // What showed before, at the same time: a turn later it may be gone.
       samples.append(sample(at: event.time))
       keptSamples = samples.count
@@ -70,12 +75,13 @@ package final class Recorder: FrameLoopObserver {
         watch.began(driver, id: id)
       }
       snapshots.append(snapshot(.began, of: id))
+    case .animatorCalled: snapshots.append(snapshot(.willAnimate, of: id))
     case .animatorReturned: snapshots.append(snapshot(.animatorReturned, of: id))
     case .completed: snapshots.append(snapshot(.closing, of: id))
     case .phase(.ended(let completed)):
       snapshots.append(snapshot(.closed, of: id))
       open.remove(id)
-      awaitsAfterwards.append((id, event.time))
+      awaitsAfterwards.append((id, event.time, false))
       watch.ended(id, completed: completed, at: event.time)
     default: break
     }
@@ -98,6 +104,7 @@ package final class Recorder: FrameLoopObserver {
     }
     let tick = 1 / Double(session.tickRate)
     let due = awaitsAfterwards.filter { time > $0.closed + tick * 0.5 }
+    for index in awaitsAfterwards.indices { awaitsAfterwards[index].isTurnOver = true }
     guard !due.isEmpty else { return watch.look(at: time, tick: tick) }
     awaitsAfterwards.removeAll { time > $0.closed + tick * 0.5 }
     for entry in due { snapshots.append(snapshot(.afterwards, of: entry.transition)) }
@@ -120,6 +127,7 @@ package final class Recorder: FrameLoopObserver {
       return Snapshot(
         time: session.clock.now, transition: transition, moment: moment, eventCount: eventCount,
         windows: session.windows.map { reader.state(of: $0, index: 0) },
+        detached: reader.detached(from: session.windows.compactMap(\.rootViewController)),
         controllers: reader.controllers(from: session.windows.compactMap(\.rootViewController)),
         container: (container?.context?.containerView).map { SessionEvent.Subject($0).id },
         hits: moment == .idle ? hits() : [],

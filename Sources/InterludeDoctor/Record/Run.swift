@@ -30,6 +30,11 @@ package struct Run: Sendable {
   /// The transitions, in the order in which they began.
   package let passages: [Passage]
 
+  /// How everything was when the record ended.
+  package var final: Snapshot? {
+    snapshots.last.flatMap { $0.moment == .idle || $0.moment == .interrupted ? $0 : nil }
+  }
+
   package func snapshot(_ moment: Snapshot.Moment, of passage: Passage) -> Snapshot? {
     snapshots.first { $0.moment == moment && $0.transition == passage.id }
   }

@@ -3,23 +3,27 @@ package import UIKit
 /// All windows and controllers as they were at a moment that matters to a transition.
 package struct Snapshot: Equatable, Sendable {
   /// ```
-  /// began ─▶ animatorReturned ─▶ … ─▶ closing ─▶ closed ─▶ afterwards        idle
-  ///   will-callbacks               completeTransition │  one tick later        nothing runs
-  ///   come after it                 was called ───────┘  clean-up done
+  /// began ─▶ willAnimate ─▶ animatorReturned ─▶ … ─▶ closing ─▶ closed ─▶ afterwards      idle
+  ///     will-callbacks                       completeTransition │   one tick later      nothing
+  ///     come between                          was called ───────┘   clean-up done       runs
   /// ```
   package enum Moment: String, Sendable {
-    /// The animator is chosen and the container made; nobody has been told yet.
+    /// The animator is chosen and the container made; a presentation controller has been told.
     case began
+    /// `animateTransition` is about to be called.
+    case willAnimate
     /// `animateTransition` has returned.
     case animatorReturned
     /// `completeTransition` was called; the engine has cleaned up nothing yet.
     case closing
     /// The transition is over.
     case closed
-    /// One tick later.
+    /// One tick later, or before the next transition begins.
     case afterwards
-    /// Nothing finite runs any more: when the record ends, or before a transition begins.
+    /// Nothing finite runs any more: the record ends.
     case idle
+    /// The record ends while something still runs.
+    case interrupted
   }
 
   package var time: Double
@@ -30,6 +34,8 @@ package struct Snapshot: Equatable, Sendable {
   package var eventCount: Int
   /// Windows, the lowest first.
   package var windows: [ViewState]
+  /// Views of known controllers that are in no window, as a covered screen's is.
+  package var detached: [ViewState]
   package var controllers: [ControllerState]
   /// The container the transition happens in.
   package var container: Int?
@@ -43,6 +49,7 @@ package struct Snapshot: Equatable, Sendable {
     package var controller: SessionEvent.Subject?
   }
 
+  /// A view in a window.
   package func view(_ id: Int?) -> ViewState? {
     guard let id else { return nil }
     for window in windows {

@@ -64,11 +64,22 @@ struct ViewReader {
 
   /// Every controller that a window, a parent or a presenter leads to.
   func controllers(from roots: [UIViewController]) -> [ControllerState] {
-    var result: [ControllerState] = []
+    Self.reachable(from: roots).map(state)
+  }
+
+  /// Their views that are in no window, each with what is in it.
+  func detached(from roots: [UIViewController]) -> [ViewState] {
+    Self.reachable(from: roots).compactMap(\.viewIfLoaded)
+      .filter { $0.window == nil && $0.superview == nil }
+      .map { state(of: $0, index: 0) }
+  }
+
+  private static func reachable(from roots: [UIViewController]) -> [UIViewController] {
+    var result: [UIViewController] = []
     var met: Set<ObjectIdentifier> = []
     func visit(_ controller: UIViewController) {
       guard met.insert(ObjectIdentifier(controller)).inserted else { return }
-      result.append(state(of: controller))
+      result.append(controller)
       for child in controller.children { visit(child) }
       if let presented = controller.presentedViewController { visit(presented) }
     }

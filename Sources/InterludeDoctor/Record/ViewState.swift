@@ -44,6 +44,18 @@ package struct ViewState: Equatable, Sendable {
       width: bounds.width, height: bounds.height)
   }
 
+  /// The rectangle around what shows of it in its superview, as the model says: `frame`.
+  package var shownFrame: CGRect {
+    let local = CGRect(
+      x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
+      height: bounds.height)
+    return local.applying(CATransform3DGetAffineTransform(transform))
+      .offsetBy(dx: center.x, dy: center.y)
+  }
+
+  /// A finite animation is on its way on its layer.
+  package var isMoving: Bool { animations.contains { !$0.isEndless && !$0.isSpent } }
+
   package var isTransformed: Bool { !CATransform3DIsIdentity(transform) }
 
   /// It and all below it, parents first.

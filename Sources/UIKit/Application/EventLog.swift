@@ -94,6 +94,7 @@ package struct SessionEvent: Equatable, Sendable {
     case interactionController
     /// A block that moves along with a transition.
     case alongside
+    case presentationController
     case engine
   }
 

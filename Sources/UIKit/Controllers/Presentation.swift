@@ -248,10 +248,10 @@ extension Presentation: TransitionHost {
   func transitionWillBegin(_ driver: TransitionDriver) {
     if driver.plan.operation == .present {
       presented.movement = .presented
-      controller.presentationTransitionWillBegin()
+      attributed { controller.presentationTransitionWillBegin() }
     } else {
       presented.movement = .dismissed
-      controller.dismissalTransitionWillBegin()
+      attributed { controller.dismissalTransitionWillBegin() }
     }
   }
 
@@ -260,10 +260,15 @@ extension Presentation: TransitionHost {
   /// Before the views are moved: the one that goes is still in the window (F22, F23).
   func transitionWillEnd(_ driver: TransitionDriver, completed: Bool) {
     if driver.plan.operation == .present {
-      controller.presentationTransitionDidEnd(completed)
+      attributed { controller.presentationTransitionDidEnd(completed) }
     } else {
-      controller.dismissalTransitionDidEnd(completed)
+      attributed { controller.dismissalTransitionDidEnd(completed) }
     }
+  }
+
+  /// What the presentation controller does is its own in the log.
+  private func attributed(_ body: () -> Void) {
+    presented.session.log.attribute(to: .presentationController, body)
   }
 
   func placeViews(_ driver: TransitionDriver, completed: Bool) {

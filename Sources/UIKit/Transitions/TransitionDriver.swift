@@ -82,6 +82,7 @@ extension TransitionDriver {
     let animator = plan.isAnimated ? plan.animator : nil
     askDuration(of: animator, context)
     session.logTransition(.began(of: self), of: self, by: .engine)
+    session.logTransition(.cast(of: self, context), of: self, by: .engine)
     beginAppearances()
     host.transitionWillAnimate(self)
     guard let animator else { return runUnanimated(context) }

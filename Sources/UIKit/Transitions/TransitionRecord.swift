@@ -14,6 +14,8 @@ package struct TransitionRecord: Equatable, Sendable {
     case began(
       TransitionOperation, from: SessionEvent.Subject, to: SessionEvent.Subject,
       animator: SessionEvent.Subject?, interaction: SessionEvent.Subject?, duration: Double)
+    /// Right after the beginning: the views and places its context has.
+    case cast(TransitionCast)
     case phase(TransitionPhase)
     /// `animateTransition` is called, and has returned.
     case animatorCalled
@@ -61,7 +63,36 @@ package struct DriverCall: Equatable, Sendable {
   package var speed: Double
 }
 
+/// Who and what takes part in a transition, as its context says.
+package struct TransitionCast: Equatable, Sendable {
+  package var container: SessionEvent.Subject
+  /// The views of the context's keys; nil where a presenter stays in place (F19).
+  package var fromView: SessionEvent.Subject?
+  package var toView: SessionEvent.Subject?
+  /// What `finalFrame(for:)` answers, in the container's coordinates.
+  package var finalFrom: CGRect
+  package var finalTo: CGRect
+  package var style: UIModalPresentationStyle
+  /// False where there is an animator that is not asked.
+  package var isAnimated: Bool
+  /// Whose presentation it is.
+  package var presentation: SessionEvent.Subject?
+}
+
 extension TransitionRecord.Event {
+  @MainActor
+  static func cast(of driver: TransitionDriver, _ context: TransitionContext) -> Self {
+    let plan = driver.plan
+    return .cast(
+      TransitionCast(
+        container: SessionEvent.Subject(context.containerView),
+        fromView: plan.fromView.map { SessionEvent.Subject($0) },
+        toView: plan.toView.map { SessionEvent.Subject($0) }, finalFrom: plan.frames.finalFrom,
+        finalTo: plan.frames.finalTo, style: plan.presentationStyle,
+        isAnimated: plan.isAnimated,
+        presentation: (driver.host as? Presentation).map { SessionEvent.Subject($0.controller) }))
+  }
+
   @MainActor
   static func began(of driver: TransitionDriver) -> Self {
     .began(

@@ -1,5 +1,6 @@
 import InterludeDoctor
 import InterludeStage
+import InterludeStudio
 import QuartzCore
 import UIKit
 
@@ -83,14 +84,54 @@ final class Clinic {
     lift()
   }
 
+  /// Presents a screen in a style, with a delegate that the test holds.
+  func present(
+    _ screen: UIViewController, _ style: UIModalPresentationStyle,
+    _ delegate: ClosureTransitioningDelegate?
+  ) {
+    screen.modalPresentationStyle = style
+    screen.transitioningDelegate = delegate
+    run { root.present(screen, animated: true) }
+  }
+
+  /// Pushes a plain screen.
+  @discardableResult
+  func push(_ name: String, animated: Bool = true) -> PlainViewController {
+    let screen = PlainViewController(name, .systemOrange)
+    run { navigation.pushViewController(screen, animated: animated) }
+    return screen
+  }
+
+  func pop(animated: Bool = true) {
+    run { _ = navigation.popViewController(animated: animated) }
+  }
+
   // MARK: Examining
 
   /// Watches `act` and what follows from it, and says what was found.
   func examine(_ act: () -> Void) -> Diagnosis {
+    observe {
+      act()
+      settle()
+      advance(by: 0.1)
+    }
+  }
+
+  /// The same, of `act` alone.
+  func observe(_ act: () -> Void) -> Diagnosis {
     let recorder = Recorder(stage.session)
     act()
-    settle()
-    advance(by: 0.1)
+    return Diagnosis(Doctor.findings(in: recorder.stop()))
+  }
+}
+
+extension Clinic {
+  /// What the doctor says of a bundled scene.
+  static func diagnose(_ scene: FilmScene, on device: Device = .phone) -> Diagnosis {
+    let stage = scene.mount(on: device)
+    let recorder = Recorder(stage.session)
+    if let length = scene.length { stage.advance(by: length) } else { stage.settle() }
+    stage.advance(by: 0.1)
     return Diagnosis(Doctor.findings(in: recorder.stop()))
   }
 }
@@ -110,6 +151,15 @@ struct Diagnosis: CustomStringConvertible {
   /// The rules of errors and warnings, each once, in order of number.
   var rules: [String] { Self.rules(of: findings) }
   var noticed: [String] { Self.rules(of: notices) }
+  /// Those of the first ten, which look at how a transition ends and what it leaves.
+  var basics: [String] { rules.filter { $0 <= "D10" } }
+
+  /// The first of `named` is among the rules, and none that is not named.
+  func names(_ named: String...) -> Bool {
+    guard let first = named.first else { return isHealthy }
+    return rules.contains(first) && Set(rules).isSubset(of: named)
+  }
+
   var isHealthy: Bool { findings.isEmpty }
 
   func of(_ rule: String) -> [Finding] { all.filter { $0.rule == rule } }

@@ -21,6 +21,22 @@ final class ClosureNavigationDelegate: NSObject, UINavigationControllerDelegate 
   ) -> Driver? { interaction }
 }
 
+/// A tab bar delegate that answers with what it was given.
+final class ClosureTabBarDelegate: NSObject, UITabBarControllerDelegate {
+  var animator: Animator?
+  var interaction: Driver?
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> Animator? { animator }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: Animator
+  ) -> Driver? { interaction }
+}
+
 /// A transitioning delegate that answers with what it was given; a test must hold it.
 final class ClosureTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
   var present: Animator?

@@ -1,0 +1,121 @@
+import UIKit
+
+/// D07: after a cancel something is not as it was before the transition.
+///
+/// The engine takes back what the animator's animations changed (F9). What was set outside of them,
+/// or taken out of the tree, only the animator can put back.
+package struct CancelNotRestored: Rule {
+  package let id = "D07"
+  package let name = "cancel-not-restored"
+  package let severity = Finding.Severity.error
+
+  package init() {}
+
+  package func findings(in run: Run) -> [Finding] {
+    run.passages.flatMap { passage -> [Finding] in
+      guard passage.outcome == .cancelled, passage.isAnimated,
+        let after = run.snapshot(.afterwards, of: passage)
+      else { return [] }
+      let trace = Trace(passage, in: run)
+      var evidence = removedViews(trace)
+      evidence += [lookChanges(trace)].compactMap { $0 }
+      if !run.isBusy(at: after.time) { evidence += displacedPresenter(trace, after) }
+      if !run.wasAsked(after: passage, until: after) { evidence += stack(passage, after) }
+      return evidence.map { text in
+        finding(
+          at: passage.closed ?? after.time, in: passage, evidence: text,
+          consequence: "the screen that came back looks or behaves otherwise than before",
+          cure: "Put every value back when context.transitionWasCancelled is true, before "
+            + "completeTransition(false)")
+      }
+    }
+  }
+
+  /// Views that are still changed, told together.
+  private func lookChanges(_ trace: Trace) -> String? {
+    let changes = trace.residues().filter { $0.trait != .isUserInteractionEnabled }
+    guard !changes.isEmpty else { return nil }
+    return changes.map { "\($0.trait.rawValue) of \($0.view) is \($0.after), was \($0.before)" }
+      .joined(separator: "; ")
+  }
+
+  /// The leaving view was out of the tree when the transition was completed, or the coming one is
+  /// still in it.
+  private func removedViews(_ trace: Trace) -> [String] {
+    var result: [String] = []
+    if let from = trace.passage.cast?.fromView, let closing = trace.closing,
+      trace.before?.path(to: from.id).isEmpty == false
+    {
+      let wasThere = !closing.path(to: from.id).isEmpty
+      if !wasThere {
+        result.append("\(from), the view that stays, was out of the window at the end")
+      } else if trace.after?.path(to: from.id).isEmpty == true {
+        result.append("\(from), the view that stays, is out of the window afterwards")
+      }
+    }
+    if let to = trace.passage.cast?.toView, let after = trace.after,
+      !after.path(to: to.id).isEmpty, after.path(to: trace.passage.cast?.fromView?.id).count > 0
+    {
+      result.append("\(to), the view that did not come, is still in the window")
+    }
+    return result
+  }
+
+  /// A presenter that stays in place while another screen is over it.
+  private func displacedPresenter(_ trace: Trace, _ after: Snapshot) -> [String] {
+    let passage = trace.passage
+    let presenter: Int
+    switch passage.operation {
+    case .dismiss where passage.cast?.toView == nil: presenter = passage.to.id
+    case .present where passage.cast?.fromView == nil: presenter = passage.from.id
+    default: return []
+    }
+    guard let began = trace.run.snapshot(.began, of: passage),
+      let view = began.controller(presenter)?.view, let old = began.view(view),
+      old.superview != nil
+    else { return [] }
+    guard let new = after.view(view) else {
+      return ["\(old.view), the view of the presenter, is in no window any more"]
+    }
+    if new.superview != old.superview {
+      return ["\(old.view), the view of the presenter, is in another view than before"]
+    }
+    return []
+  }
+
+  /// Stacks and selections as they were.
+  private func stack(_ passage: Passage, _ after: Snapshot) -> [String] {
+    switch passage.operation {
+    case .push, .pop:
+      guard
+        let navigation = after.controllers.first(where: {
+          $0.stack?.contains(passage.from.id) == true
+        })
+      else { return ["\(passage.from) is in no stack any more"] }
+      guard navigation.stack?.last != passage.from.id else { return [] }
+      return ["\(passage.from) is not the top of the stack any more"]
+    case .select:
+      guard
+        let tabs = after.controllers.first(where: {
+          $0.selected != nil && $0.children.contains(passage.from.id)
+        }), tabs.selected != passage.from.id
+      else { return [] }
+      return ["\(passage.from) is not the selected tab any more"]
+    default: return []
+    }
+  }
+}
+
+extension Run {
+  /// The app asked for something else between a transition's end and a later moment.
+  func wasAsked(after passage: Passage, until moment: Snapshot) -> Bool {
+    guard moment.eventCount > passage.range.upperBound else { return false }
+    return events[passage.range.upperBound..<moment.eventCount].contains { event in
+      guard case .transition(let record) = event.kind else { return false }
+      return switch record.event {
+      case .requested, .began: true
+      default: false
+      }
+    }
+  }
+}

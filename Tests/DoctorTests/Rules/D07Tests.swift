@@ -1,0 +1,88 @@
+import InterludeDoctor
+import InterludeTesting
+import Testing
+import UIKit
+
+@Suite("D07: a cancel that does not restore", .stage) @MainActor
+struct D07Tests {
+  /// A driven pop that is cancelled; `start` runs before the motion, `end` in its completion.
+  private func examine(
+    start: @escaping (Context) -> Void = { _ in }, end: @escaping (Context) -> Void = { _ in }
+  ) -> (Diagnosis, Clinic) {
+    let clinic = Clinic(navigation: ["A", "B"])
+    clinic.delegate.pop = ClosureAnimator { context in
+      guard let from = Slide.place(.leaving, context) else { return }
+      start(context)
+      UIView.animate(withDuration: 0.4) {
+        from.transform = Slide.end(.leaving, context)
+      } completion: { _ in
+        from.transform = .identity
+        end(context)
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let driver = UIPercentDrivenInteractiveTransition()
+    clinic.delegate.interaction = driver
+    let diagnosis = clinic.examine {
+      clinic.drive(driver, to: [0.2, 0.4], finish: false) { clinic.pop() }
+    }
+    return (diagnosis, clinic)
+  }
+
+  @Test("F9: what the animations changed is taken back; nothing is said")
+  func right() {
+    let (diagnosis, clinic) = examine()
+    #expect(diagnosis.isHealthy, "\(diagnosis)")
+    #expect(clinic.navigation.viewControllers.count == 2)
+  }
+
+  @Test("Set outside of the animations, it stays: alpha, corners, a label inside")
+  func looks() throws {
+    let (diagnosis, _) = examine(start: { context in
+      let from = context.view(forKey: .from)
+      from?.layer.cornerRadius = 20
+      from?.alpha = 0.9
+      from?.subviews.first?.isHidden = true
+    })
+    #expect(diagnosis.basics == ["D07"], "\(diagnosis)")
+    let evidence = try #require(diagnosis.of("D07").first?.evidence)
+    #expect(evidence.contains("cornerRadius of UIView is 20, was 0"))
+    #expect(evidence.contains("alpha of UIView is 0.9, was 1"))
+    #expect(evidence.contains("isHidden of UILabel is true, was false"))
+  }
+
+  @Test("Put back before completeTransition(false), it is fine")
+  func restored() {
+    let (diagnosis, _) = examine(
+      start: { $0.view(forKey: .from)?.layer.cornerRadius = 20 },
+      end: { $0.view(forKey: .from)?.layer.cornerRadius = 0 })
+    #expect(diagnosis.isHealthy, "\(diagnosis)")
+  }
+
+  @Test("The screen that stays was taken out of the tree")
+  func removed() {
+    let (diagnosis, clinic) = examine(end: { $0.view(forKey: .from)?.removeFromSuperview() })
+    #expect(diagnosis.basics == ["D07"], "\(diagnosis)")
+    #expect(diagnosis.of("D07").first?.evidence.contains("out of the window") == true)
+    // A navigation controller puts its screen back (F8).
+    #expect(clinic.navigation.topViewController?.view.window != nil)
+  }
+
+  @Test("What the app changes by itself meanwhile is its own matter")
+  func byTheApp() {
+    let clinic = Clinic(navigation: ["A", "B"])
+    clinic.delegate.pop = ClosureAnimator.slide(.leaving)
+    let driver = UIPercentDrivenInteractiveTransition()
+    clinic.delegate.interaction = driver
+    let diagnosis = clinic.examine {
+      clinic.drive(driver, to: [0.2, 0.4], finish: false) {
+        clinic.pop()
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
+          clinic.navigation.topViewController?.view.subviews.first?.alpha = 0.5
+          clinic.navigation.viewControllers.last?.view.subviews.first?.alpha = 0.5
+        }
+      }
+    }
+    #expect(diagnosis.isHealthy, "\(diagnosis)")
+  }
+}
