@@ -14,6 +14,8 @@ package final class Recorder: FrameLoopObserver {
   private var keptSamples = 0
   private var open: Set<Int> = []
   private var awaitsAfterwards: [(transition: Int, closed: Double, isTurnOver: Bool)] = []
+  /// A passage has come to its end without a tick after it, and nobody was told yet.
+  private var isUntold = false
   private let watch = LeakWatch()
   private let firstEvent: Int
   private let wasOn: Bool
@@ -66,6 +68,7 @@ package final class Recorder: FrameLoopObserver {
       // Before the next one touches anything: what the last one has left.
       for entry in awaitsAfterwards where entry.isTurnOver {
         snapshots.append(snapshot(.afterwards, of: entry.transition))
+        isUntold = true
       }
       awaitsAfterwards.removeAll(where: \.isTurnOver)
       // What showed before, at the same time: a turn later it may be gone.
@@ -105,7 +108,8 @@ package final class Recorder: FrameLoopObserver {
     let tick = 1 / Double(session.tickRate)
     let due = awaitsAfterwards.filter { time > $0.closed + tick * 0.5 }
     for index in awaitsAfterwards.indices { awaitsAfterwards[index].isTurnOver = true }
-    guard !due.isEmpty else { return watch.look(at: time, tick: tick) }
+    guard !due.isEmpty || isUntold else { return watch.look(at: time, tick: tick) }
+    isUntold = false
     awaitsAfterwards.removeAll { time > $0.closed + tick * 0.5 }
     for entry in due { snapshots.append(snapshot(.afterwards, of: entry.transition)) }
     watch.look(at: time, tick: tick)
