@@ -51,6 +51,12 @@ extension Stage {
     set { run { session.change(safeArea: newValue) } }
   }
 
+  /// What a locale cannot do here, once for each stage that was given one.
+  func noteLocale() {
+    session.record(
+      "Stage.locale", "sets the direction of the interface; Locale.current stays Foundation's own")
+  }
+
   private func change(_ mutations: (inout any UIMutableTraits) -> Void) {
     run { session.change(mutations) }
   }

@@ -20,14 +20,23 @@ extension Stage {
 
   /// Drags a finger from a point by a distance, evenly over `duration` seconds, a move each tick.
   ///
-  /// A resting release takes 0.2 s more.
+  /// It stays at the end for `hold` seconds before it leaves; a resting release takes 0.2 s more.
   public func drag(
-    from start: CGPoint, by distance: CGVector, over duration: Double = 0.3,
+    from start: CGPoint, by distance: CGVector, over duration: Double = 0.3, hold: Double = 0,
     release: Release = .rest
   ) {
     drag(
       along: [start, CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)], over: duration,
-      release: release)
+      hold: hold, release: release)
+  }
+
+  /// The same from where the middle of a view shows.
+  public func drag(
+    _ view: UIView, by distance: CGVector, over duration: Double = 0.3, hold: Double = 0,
+    release: Release = .rest
+  ) {
+    drag(
+      from: shownMiddle(of: view), by: distance, over: duration, hold: hold, release: release)
   }
 
   /// Drags a finger through points, evenly by length, over `duration` seconds.

@@ -1,4 +1,5 @@
 package import QuartzCore
+public import Foundation
 public import UIKit
 package import InterludeScene
 import InterludeRaster
@@ -18,49 +19,75 @@ public final class Stage {
   public let device: Device
   private let concurrency: Concurrency
   public let window: UIWindow
+  /// The language and region of the device's user, in which the stage was made.
+  ///
+  /// Its language says which way the interface reads, unless `layoutDirection` does. Foundation has one
+  /// `Locale.current` for the whole process, `en_001` on Linux: code that formats for the user takes
+  /// the locale as a value.
+  public let locale: Locale
+  /// Who watches what happens on the stage, for as long as there is one.
+  package var watcher: AnyObject?
   private let rasterizer = PictureRasterizer()
 
   /// Mounts `root` and shows its first frame.
   ///
   /// The settings are what the device's user has set, and can be changed while the stage runs;
   /// `safeArea` stands in for the device's own. `tickRate` is how often display links are called, in
-  /// Hertz.
+  /// Hertz. What is not said is what the test's `.stage(…)` trait says, or what ``StageSettings`` names.
   public convenience init(
-    _ device: Device = .phone, root: UIViewController, appearance: UIUserInterfaceStyle = .light,
-    contentSize: UIContentSizeCategory = .large,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, reduceMotion: Bool = false,
-    safeArea: UIEdgeInsets? = nil, tickRate: Int = 60, concurrency: Concurrency = .real
+    _ device: Device? = nil, root: UIViewController, appearance: UIUserInterfaceStyle? = nil,
+    contentSize: UIContentSizeCategory? = nil, locale: Locale? = nil,
+    layoutDirection: UITraitEnvironmentLayoutDirection? = nil, reduceMotion: Bool? = nil,
+    safeArea: UIEdgeInsets? = nil, tickRate: Int? = nil, concurrency: Concurrency? = nil
   ) {
     self.init(
-      device, appearance: appearance, contentSize: contentSize,
-      layoutDirection: layoutDirection, reduceMotion: reduceMotion, safeArea: safeArea,
-      tickRate: tickRate, concurrency: concurrency
+      StageSettings(
+        device, appearance: appearance, contentSize: contentSize, locale: locale,
+        layoutDirection: layoutDirection, reduceMotion: reduceMotion, safeArea: safeArea,
+        tickRate: tickRate, concurrency: concurrency)
     ) { root }
   }
 
   /// Builds the root inside the stage's session: `UIScreen.main` is this stage's.
-  public init(
-    _ device: Device = .phone, appearance: UIUserInterfaceStyle = .light,
-    contentSize: UIContentSizeCategory = .large,
-    layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight, reduceMotion: Bool = false,
-    safeArea: UIEdgeInsets? = nil, tickRate: Int = 60, concurrency: Concurrency = .real,
+  public convenience init(
+    _ device: Device? = nil, appearance: UIUserInterfaceStyle? = nil,
+    contentSize: UIContentSizeCategory? = nil, locale: Locale? = nil,
+    layoutDirection: UITraitEnvironmentLayoutDirection? = nil, reduceMotion: Bool? = nil,
+    safeArea: UIEdgeInsets? = nil, tickRate: Int? = nil, concurrency: Concurrency? = nil,
     makeRoot: () -> UIViewController
   ) {
+    self.init(
+      StageSettings(
+        device, appearance: appearance, contentSize: contentSize, locale: locale,
+        layoutDirection: layoutDirection, reduceMotion: reduceMotion, safeArea: safeArea,
+        tickRate: tickRate, concurrency: concurrency), makeRoot: makeRoot)
+  }
+
+  /// The same with settings as one value.
+  public init(_ settings: StageSettings, makeRoot: () -> UIViewController) {
+    let settings = settings.over(.around)
+    let device = settings.device ?? .phone
+    let concurrency = settings.concurrency ?? .real
     self.device = device
     self.concurrency = concurrency
+    locale = settings.locale ?? Locale(identifier: "en_US")
     let session = InterfaceSession(
-      device: device.metrics, tickRate: tickRate, userInterfaceStyle: appearance)
+      device: device.metrics, tickRate: settings.tickRate ?? 60,
+      userInterfaceStyle: settings.appearance ?? .light)
     self.session = session
     session.statusBar.isShown = true
     session.media.activate()
     if concurrency == .virtual { VirtualConcurrency.enter(session.media) }
     session.change {
-      $0.preferredContentSizeCategory = contentSize
-      $0.layoutDirection = layoutDirection
+      $0.preferredContentSizeCategory = settings.contentSize ?? .large
+      $0.layoutDirection = settings.direction
     }
-    session.change(accessibility: AccessibilitySettings(isMotionReduced: reduceMotion))
-    if let safeArea { session.change(safeArea: safeArea) }
+    session.change(
+      accessibility: AccessibilitySettings(isMotionReduced: settings.reduceMotion ?? false))
+    if let safeArea = settings.safeArea { session.change(safeArea: safeArea) }
     window = session.media.run { UIWindow(frame: device.metrics.bounds) }
+    StageScope.opened?(self)
+    if settings.locale != nil { noteLocale() }
     session.loop.perform {
       window.rootViewController = makeRoot()
       window.makeKeyAndVisible()

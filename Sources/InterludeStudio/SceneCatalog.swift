@@ -4,12 +4,21 @@ public import UIKit
 
 /// A list of scenes, and with it the whole command line for them.
 ///
-/// A small executable declares its scenes and gets the tool:
+/// A small executable declares its scenes and gets the tool, `swift run my-scenes check --all`:
 /// ```swift
+/// import InterludeStudio
+/// import MyFeature
+/// import UIKit
+///
 /// @main struct MyScenes: SceneCatalog {
-///   static let scenes = [FilmScene("push") { stage in … }]
+///   static let scenes = [
+///     FilmScene(
+///       "open", "a postcard grows from the wall", root: { PostcardsController() },
+///       script: Script().tap(at: 0.1) { $0.view("card-1") })
+///   ]
 /// }
 /// ```
+/// Scenes that `main` is to know with verbs of one's own: `CommandLineTool(scenes:verbs:)`.
 @MainActor
 public protocol SceneCatalog {
   static var scenes: [FilmScene] { get }
@@ -34,6 +43,8 @@ public struct FilmScene {
   public let length: Double?
   /// The doctor's rule that the scene breaks on purpose: `D09`.
   package let rule: String?
+  /// Whether it is here to show a mistake.
+  package var breaksRules: Bool { rule != nil }
   package let makeRoot: @MainActor () -> UIViewController
   package let script: Script
 

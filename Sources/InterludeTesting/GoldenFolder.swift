@@ -17,6 +17,9 @@ package struct GoldenFolder: Sendable {
 
   package init(_ path: String) { self.path = path }
 
+  /// Where goldens are looked for instead: tests of the kit have folders of their own.
+  @TaskLocal package static var instead: GoldenFolder?
+
   /// That of a test's file, as `#filePath` names it.
   package init(besideFile file: String) {
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -41,9 +44,10 @@ package struct GoldenFolder: Sendable {
     }
   }
 
-  /// Compares a bitmap, pixel by pixel.
+  /// Compares a bitmap, pixel by pixel; `place` says where a difference is in words of one's own.
   package func compare(
-    _ bitmap: Bitmap, _ name: String, recording: Bool, hasText: Bool = true
+    _ bitmap: Bitmap, _ name: String, recording: Bool, hasText: Bool = true,
+    where place: (PixelDifference) -> String? = { _ in nil }
   ) -> Outcome {
     let bytes: [UInt8]
     do {
@@ -56,13 +60,14 @@ package struct GoldenFolder: Sendable {
       guard let difference = PixelDifference(expected, bitmap) else { return nil }
       try? ImageFile.write(
         DifferencePicture(expected, bitmap).bitmap, to: "\(path)/\(name).diff.png")
+      let spot = place(difference).map { ", \($0)" } ?? ""
       return (expected.width, expected.height) == (bitmap.width, bitmap.height)
-        ? "\(difference)"
+        ? "\(difference)\(spot)"
         : "\(bitmap.width)×\(bitmap.height) pixels, not \(expected.width)×\(expected.height)"
     }
   }
 
-  private func compare(
+  func compare(
     _ bytes: [UInt8], _ file: String, recording: Bool, hasText: Bool,
     _ difference: ([UInt8]) -> String?
   ) -> Outcome {

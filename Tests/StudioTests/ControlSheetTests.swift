@@ -28,7 +28,7 @@ import UIKit
     let stage = Stage(device, appearance: look.style) { ControlSheet() }
     // Whatever a press faded has come back, the caret shows, wheels stand an eighth further.
     stage.advance(to: 2.125)
-    stage.expectGolden(look.golden, scale: look.scale)
+    stage.expect(matches: look.golden, scale: look.scale)
     #expect(
       stage.issues == [
         "UITextView: no keyboard is shown, and none is told of; keys come from the stage"

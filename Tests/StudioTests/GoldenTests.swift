@@ -19,8 +19,8 @@ import Testing
   func own() throws {
     let stage = Scenes.slide.mount(on: try #require(Device(named: Scenes.small)))
     stage.advance(to: 0.25)
-    stage.expectGolden("slide-250ms")
-    stage.expectGolden("slide-250ms", as: .text)
+    stage.expect(matches: "slide-250ms")
+    stage.expect(matches: "slide-250ms", as: .text)
   }
 
   @Test("No golden in __Films__ is without a test that names it")
@@ -105,7 +105,7 @@ import Testing
         _ = folder.compare(square(3).rasterized(), name, recording: true)
       }
       _ = folder.compare(square(4).rasterized(), "named", recording: false)
-      try Data("stage.expectGolden(\"named\")".utf8).write(
+      try Data("stage.expect(matches: \"named\")".utf8).write(
         to: URL(fileURLWithPath: root + "/SomeTests.swift"))
       #expect(folder.orphans() == ["lost.png", "named.actual.png", "named.diff.png"])
     }

@@ -22,7 +22,7 @@ public struct CommandLineTool {
   }
 
   /// The verbs of this module, in the order in which the overview lists them.
-  static let commands: [Command] = [.list, .film, .strip, .plot, .dump, .diff, .bless]
+  static let commands: [Command] = [.list, .film, .strip, .plot, .dump, .check, .diff, .bless]
 
   package let scenes: [FilmScene]
   package let console: Console

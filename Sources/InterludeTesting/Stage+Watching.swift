@@ -1,0 +1,16 @@
+import InterludeDoctor
+public import InterludeStage
+import UIKit
+
+extension Stage {
+  /// From now on what happens is kept, for ``findings``, ``events`` and ``expectHealthy(allowing:)``.
+  ///
+  /// The `.stage` trait does it for each stage of a test, before its first frame. Watched stages run up
+  /// to a twentieth slower.
+  public func watch() {
+    guard watcher == nil else { return }
+    watcher = Recorder(session)
+  }
+
+  var recorder: Recorder? { watcher as? Recorder }
+}
