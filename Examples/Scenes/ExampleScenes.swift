@@ -5,9 +5,9 @@ public import InterludeStudio
 public enum ExampleScenes {
   public static var all: [FilmScene] { apps + mistakes + slips }
 
-  /// What the four apps do right.
+  /// What the four apps do right, and tables beside them.
   public static var apps: [FilmScene] {
-    BubblesScenes.all + CardScenes.all + RevealScenes.all + DropScenes.all
+    BubblesScenes.all + CardScenes.all + RevealScenes.all + DropScenes.all + TableScenes.all
   }
 
   /// Errors that are easily made.

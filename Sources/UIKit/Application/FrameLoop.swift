@@ -12,7 +12,7 @@ package enum FramePhase: String, Sendable, CaseIterable {
   case idle
   /// Touches, timers, dispatched blocks and tasks that are due.
   case input
-  /// Display links, at ticks.
+  /// Display links, at ticks; then what moves by itself is put in its place.
   case update
   /// Transitions that were asked for begin (F177).
   case start
@@ -98,7 +98,7 @@ package final class FrameLoop {
   package var isBusy: Bool {
     !session.transitions.isEmpty || session.hasDeferredWork || media.hasFiniteAnimations
       || media.clock.hasPendingOneShot || media.hasPendingCompletions
-      || session.touches.hasActiveTouches
+      || session.touches.hasActiveTouches || !session.motions.isEmpty
   }
 
   /// Runs `body` as input of the present moment, then the rest of the turn.
@@ -120,7 +120,13 @@ package final class FrameLoop {
     }
     consider(media.clock.nextDue)
     consider(media.nextAnimationEvent)
-    if media.wantsTicks || observer?.wantsTicks == true { consider(nextTick) }
+    let isMoving = !session.motions.isEmpty
+    if media.wantsTicks || isMoving || observer?.wantsTicks == true { consider(nextTick) }
+    if isMoving {
+      consider(session.motions.nextEnd.map { max($0, media.clock.now) })
+      // What moves is in its place wherever time stops, between ticks too.
+      if media.clock.now < target { consider(target) }
+    }
     return next
   }
 
@@ -139,6 +145,7 @@ package final class FrameLoop {
     media.clock.runDue()
     phase = .update
     tickIfDue()
+    session.motions.show(at: media.clock.now)
     var rounds = 0
     repeat {
       phase = .start

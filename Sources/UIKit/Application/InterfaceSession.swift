@@ -37,6 +37,10 @@ package final class InterfaceSession {
   /// What delivers fingers to recognizers and views.
   package private(set) lazy var touches = TouchDispatcher(session: self)
   private var deferred: [() -> Void] = []
+  /// What scrolls by itself.
+  let motions = FrameMotions()
+  /// The identifier of the cell that is being made from its class object.
+  var identifierOfNewCell: String?
   /// Transitions between their start and their end; they live until then.
   var transitions: [TransitionDriver] = []
   package var openTransitions: [TransitionDriver] { transitions }
@@ -84,6 +88,7 @@ package final class InterfaceSession {
   package func retire() {
     isRetiring = true
     animators = []
+    motions.removeAll()
     media.run { for window in windows.reversed() { window.close() } }
     for transition in transitions { transition.abandon() }
     transitions = []

@@ -53,6 +53,10 @@ extension LayoutEngine {
     if let inner = secondAttribute.ofMargins, let view = second as? UIView {
       (second, secondAttribute) = (view.layoutMarginsGuide, inner)
     }
+    // Edges of a scroll view are those of its content to what is inside it.
+    (first, second) = (
+      contentOf(first, firstAttribute, for: second), contentOf(second, secondAttribute, for: first)
+    )
     // From right to left, leading sides are right ones, and distances count leftwards.
     let isMirrored =
       holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -71,6 +75,16 @@ extension LayoutEngine {
     return LinearConstraint(
       expression, relation(constraint.relation, isMirrored), strength: Strength(priority),
       name: constraint.layoutText)
+  }
+
+  private func contentOf<Item>(
+    _ item: Item, _ attribute: NSLayoutConstraint.Attribute, for other: (any LayoutItem)?
+  ) -> Item {
+    guard let scrollView = item as? UIScrollView, attribute != .width, attribute != .height,
+      let inner = other?.layoutView,
+      inner === scrollView ? other is ContentGuide : inner.isDescendant(of: scrollView)
+    else { return item }
+    return scrollView.contentGuide as? Item ?? item
   }
 
   private func relation(

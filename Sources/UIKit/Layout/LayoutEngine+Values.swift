@@ -33,7 +33,8 @@ extension LayoutEngine {
           LinearConstraint(
             LinearExpression(variable), .greaterOrEqual, name: "<no negative size of \(name)>"))
       }
-      if participant.view === root, mode == .fitting {
+      let isAtOrigin = (participant.item as? UILayoutGuide)?.isAtOrigin ?? false
+      if isAtOrigin || participant.view === root && mode == .fitting {
         for variable in [variables.x, variables.y] {
           _ = add(LinearConstraint(LinearExpression(variable), .equal, name: "<origin>"))
         }

@@ -17,6 +17,8 @@ open class UILayoutGuide: NSObject {
 
   /// The insets of a guide that follows its owner's edges; nil for one of the app's own.
   var insets: UIEdgeInsets? { nil }
+  /// Its corner is its owner's content's; only its size is free.
+  var isAtOrigin: Bool { false }
 }
 
 /// A guide at fixed distances from its owner's edges.

@@ -32,7 +32,7 @@ extension UIView {
   private var inheritedSafeArea: UIEdgeInsets {
     if let window = self as? UIWindow { return window.deviceSafeArea }
     guard let parent = superview else { return .zero }
-    let outer = parent.safeAreaInsets
+    let outer = parent.safeAreaOfContent
     let size = parent.bounds.size
     let frame = untransformedFrame
     let area = frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)

@@ -140,6 +140,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
     set { fill(with: newValue) }
   }
   open var safeAreaInsets: UIEdgeInsets { knownSafeArea }
+  /// The part of it that subviews have; a scroll view's content has what the insets leave.
+  var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
 
   /// Where a subclass draws, in the current context; a view that draws nothing has no contents.
   ///

@@ -1,0 +1,45 @@
+import QuartzCore
+
+/// Cells and other views that wait to be used again, and the classes from which new ones are made.
+struct CellPool {
+  private var classes: [String: AnyClass] = [:]
+  private var waiting: [String: [UIView]] = [:]
+
+  mutating func register(_ type: AnyClass?, for identifier: String) {
+    classes[identifier] = type
+  }
+
+  func type(for identifier: String) -> AnyClass? { classes[identifier] }
+
+  mutating func take(_ identifier: String) -> UIView? { waiting[identifier]?.popLast() }
+
+  mutating func put(_ view: UIView, _ identifier: String) {
+    waiting[identifier, default: []].append(view)
+  }
+
+  mutating func drop() { waiting = [:] }
+}
+
+extension UIView {
+  /// A view of a class that is known at run time, made as its own `init(frame:)` makes it.
+  ///
+  /// `required` on that initialiser would break `override init(frame:)` in apps' cells; `init()` is in
+  /// the slot of ``_ResponderAllocator``, and leads to it. Cells of tables take their identifier from
+  /// the session, since `init(frame:)` has no room for it.
+  static func make(_ type: AnyClass, identifier: String?, in session: InterfaceSession) -> UIView? {
+    guard type is UIView.Type else { return nil }
+    let before = session.identifierOfNewCell
+    session.identifierOfNewCell = identifier
+    defer { session.identifierOfNewCell = before }
+    let allocator = unsafeBitCast(type, to: _ResponderAllocator.Type.self)
+    return allocator.init() as AnyObject as? UIView
+  }
+}
+
+extension InterfaceSession {
+  /// For the cell that is being made, and for none that it makes in turn.
+  func takeIdentifierOfNewCell() -> String? {
+    defer { identifierOfNewCell = nil }
+    return identifierOfNewCell
+  }
+}
