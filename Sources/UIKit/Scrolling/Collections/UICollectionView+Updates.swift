@@ -65,6 +65,12 @@ extension UICollectionView {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
+  /// All changes at once, as the difference of two snapshots has them.
+  final func apply(_ list: ListUpdates, _ completion: @escaping (Bool) -> Void) {
+    updates.list = list
+    commitUpdates(completion)
+  }
+
   // MARK: Showing
 
   private final func commitUpdates(_ completion: ((Bool) -> Void)?) {

@@ -124,6 +124,16 @@ extension UITableView {
     change { $0.list.movedSections.append(.init(from: section, to: newSection)) }
   }
 
+  /// All changes at once, as the difference of two snapshots has them.
+  final func apply(
+    _ list: ListUpdates, _ animation: RowAnimation, _ completion: @escaping (Bool) -> Void
+  ) {
+    updates.list = list
+    for path in list.insertedItems { updates.coming[path] = animation }
+    for path in list.deletedItems { updates.leaving[path] = animation }
+    commitUpdates(completion)
+  }
+
   // MARK: Showing
 
   /// Asks the numbers again, and moves what shows from its old place to its new one.
