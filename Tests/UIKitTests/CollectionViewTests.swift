@@ -165,7 +165,7 @@ struct CollectionViewTests {
     }
     let new = try #require(scene.view.cellForItem(at: path(3)))
     scene.scene.advance(by: 0.15)
-    #expect(third.shownFrame.minX == 220 - 55)
+    #expect(isNear(third.shownFrame.minX, 220 - 55))
     #expect(abs(first.shownAlpha - 0.5) < 1e-6 && abs(new.shownAlpha - 0.5) < 1e-6)
     scene.scene.advance(by: 0.15)
     #expect(isDone && first.superview == nil)
@@ -186,7 +186,7 @@ struct CollectionViewTests {
     let second = try #require(scene.view.cellForItem(at: path(1)))
     scene.scene.turn { scene.view.setCollectionViewLayout(flow(320, 50), animated: true) }
     scene.scene.advance(by: 0.15)
-    #expect(second.shownFrame == CGRect(x: 55, y: 30, width: 210, height: 65))
+    #expect(isNear(second.shownFrame, CGRect(x: 55, y: 30, width: 210, height: 65)))
     scene.scene.advance(by: 0.15)
     #expect(second.frame == CGRect(x: 0, y: 60, width: 320, height: 50))
   }

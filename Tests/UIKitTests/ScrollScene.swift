@@ -85,3 +85,11 @@ final class ScrollScene: NSObject, UIScrollViewDelegate {
     scene.note("didChangeInset")
   }
 }
+
+/// Curves are solved by steps and layers keep the middle of a rectangle: a hundred-thousandth of a point.
+func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
+  isNear(a.minX, b.minX) && isNear(a.minY, b.minY) && isNear(a.width, b.width)
+    && isNear(a.height, b.height)
+}
+
+func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-5 }

@@ -133,7 +133,7 @@ struct ScrollViewTests {
     scroll.drag(from: CGPoint(x: 150, y: 300), by: CGVector(dx: 0, dy: -110))
     let bar = try #require(scroll.view.indicators.vertical)
     // 394 pt of track for a fifth of the content; a sixteenth of the way is gone.
-    #expect(bar.frame == CGRect(x: 294, y: 100 + 3 + 315.2 / 16, width: 3, height: 78.8))
+    #expect(isNear(bar.frame, CGRect(x: 294, y: 122.7, width: 3, height: 78.8)))
     #expect(bar.alpha == 1)
     scroll.scene.advance(by: 0.2)
     scroll.lift(at: CGPoint(x: 150, y: 190))
@@ -149,5 +149,26 @@ struct ScrollViewTests {
     scroll.scene.turn { scroll.view.removeFromSuperview() }
     #expect(scroll.scene.session.motions.isEmpty)
     #expect(scroll.scene.session.loop.settle())
+  }
+}
+
+@MainActor @Suite("Scroll view: the way to the top", .ownStage)
+struct ScrollToTopTests {
+  @Test("A tap on the status bar scrolls to the top, if one view alone may be scrolled by it")
+  func statusBar() {
+    let scroll = ScrollScene(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+    scroll.view.contentOffset.y = 500
+    scroll.scene.tap(100, 20)
+    scroll.scene.advance(by: 1)
+    #expect(scroll.offset.y == 0)
+    let other = UIScrollView(frame: CGRect(x: 0, y: 520, width: 300, height: 100))
+    scroll.scene.turn {
+      other.contentSize = CGSize(width: 300, height: 1000)
+      scroll.scene.window.addSubview(other)
+      scroll.view.contentOffset.y = 500
+    }
+    scroll.scene.tap(100, 20)
+    scroll.scene.advance(by: 1)
+    #expect(scroll.offset.y == 500)
   }
 }

@@ -191,7 +191,7 @@ struct TableViewTests {
     #expect(scene.table.cellForRow(at: scene.path(3)) === c)
     let new = try #require(scene.table.cellForRow(at: scene.path(1)))
     scene.scene.advance(by: 0.15)
-    #expect(c.shownFrame.minY == 88 + 22 && d.shownFrame.minY == 132 - 22)
+    #expect(isNear(c.shownFrame.minY, 88 + 22) && isNear(d.shownFrame.minY, 132 - 22))
     #expect(abs(new.shownAlpha - 0.5) < 1e-6 && abs(b.shownAlpha - 0.5) < 1e-6)
     #expect(!isDone)
     scene.scene.advance(by: 0.15)

@@ -28,6 +28,7 @@ extension UINavigationController {
 
   private final func takeBars(to controller: UIViewController) {
     barSubject = controller
+    bar.isScrolledUnder = controller.isScrolledUnderBar
     bar.runTransition()
     bottomBar.runTransition()
     bar.frame = barFrame

@@ -103,6 +103,7 @@ extension UINavigationController {
   /// The bars of a screen at once, as outside of transitions.
   final func showBars(of controller: UIViewController) {
     barSubject = controller
+    bar.isScrolledUnder = controller.isScrolledUnderBar
     bar.showTop(of: items(upTo: controller))
     bottomBar.setItems(controller.toolbarItems, animated: false)
     if let tabs = parent as? UITabBarController, tabs.chosen === self {

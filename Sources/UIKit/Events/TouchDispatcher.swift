@@ -62,6 +62,7 @@ package final class TouchDispatcher {
     }
     session.application.sendEvent(UIEvent(touches: active, timestamp: time))
     active.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    for touch in changed where touch.phase == .ended { scrollToTop(by: touch) }
   }
 
   private func move(_ sample: Sample, _ time: Double) -> UITouch? {

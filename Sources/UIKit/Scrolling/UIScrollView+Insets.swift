@@ -75,23 +75,4 @@ extension UIScrollView {
     insetsMayHaveChanged()
     if !isFirst { contentRangeChanged() }
   }
-
-  /// The bar above shows whether content has gone under it.
-  final func barsFollow() {
-    guard let owner = contentOwner, let navigation = owner.enclosingNavigation,
-      navigation.barSubject === owner || navigation.topViewController === owner
-    else { return }
-    let bar = navigation.navigationBar
-    bar.isScrolledUnder = isScrolledUnderTop
-    if bar.prefersLargeTitles, isScrolledUnderTop,
-      owner.navigationItem.largeTitleDisplayMode != .never
-    {
-      session.record(
-        "UINavigationBar.prefersLargeTitles",
-        "a large title does not collapse while content scrolls under it; it stays large")
-    }
-  }
-
-  /// Content has moved above the edge at which it rests.
-  final var isScrolledUnderTop: Bool { contentOffset.y > -currentInset.top + 0.5 }
 }

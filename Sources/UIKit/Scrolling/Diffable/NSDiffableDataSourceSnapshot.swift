@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a list shows, by names that are each there once: sections in order, and items in them.
 /// - Source: Apple's NSDiffableDataSourceSnapshot reference.
