@@ -223,6 +223,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     super.layoutSubviews()
     takeContentSizeFromGuide()
     placeIndicators()
+    barsFollow()
   }
 
   open override func safeAreaInsetsDidChange() {
