@@ -85,6 +85,7 @@ extension UICollectionView {
     for attributes in shown {
       if let known = elements[attributes.key] {
         if !updates.isRunning { known.take(attributes) }
+        placeInList(known, attributes.indexPath)
         continue
       }
       guard let view = makeElement(attributes) else { continue }
@@ -117,6 +118,7 @@ extension UICollectionView {
       let path = attributes.indexPath
       if let cell = view as? UICollectionViewCell {
         cell.collection = self
+        placeInList(cell, path)
         cell.isSelected = selection.contains(path)
         cell.isHighlighted = highlighted == path
         collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
@@ -128,6 +130,14 @@ extension UICollectionView {
       put(view, attributes.representedElementCategory)
       return view
     }
+  }
+
+  private final func placeInList(_ view: UICollectionReusableView, _ path: IndexPath) {
+    guard let cell = view as? UICollectionViewListCell,
+      let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+      let place = layout.rowPlace(path)
+    else { return }
+    cell.place = place
   }
 
   /// Decorations at the back, then cells, then headers.

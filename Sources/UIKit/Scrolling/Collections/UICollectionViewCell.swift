@@ -67,7 +67,27 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func stateChanged() {
     selectedBackgroundView?.alpha = selected || highlighted ? 1 : 0
+    stateDidChange()
+    updateConfiguration(using: configurationState)
   }
+
+  /// For the cells of this module.
+  func stateDidChange() {}
+
+  /// What is shown in the content view; its view is made by the configuration.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configuredView = contentView.show(contentConfiguration, in: configuredView) }
+  }
+  final var configuredView: (any UIView & UIContentView)?
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = selected
+    state.isHighlighted = highlighted
+    return state
+  }
+  /// Where a subclass configures itself for a state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
   private func showBackground() {
     guard let backgroundConfiguration else { return backgroundView = nil }
@@ -86,6 +106,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func layoutSubviews() {
     content.frame = bounds
+    configuredView?.frame = content.bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     super.layoutSubviews()

@@ -67,6 +67,7 @@ extension UITableViewCell {
   final func placeParts() {
     let size = bounds.size
     contentView.frame = contentFrame(in: size)
+    configuredView?.frame = contentView.bounds
     if let accessory = shownAccessory {
       let side = accessory.bounds.size
       accessory.frame = CGRect(
@@ -164,6 +165,10 @@ extension UITableViewCell {
         CGSize(width: contentFrame(in: bounds.size).width, height: 0),
         withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
       return (wanted.height / pixel).rounded(.up) * pixel + line
+    }
+    if let configuredView {
+      let room = CGSize(width: contentFrame(in: bounds.size).width, height: 1e6)
+      return (configuredView.sizeThatFits(room).height / pixel).rounded(.up) * pixel
     }
     let wanted = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     return wanted.isFinite && wanted > 0 ? (wanted / pixel).rounded(.up) * pixel : TableLook.row

@@ -19,6 +19,7 @@ extension UITableViewCell {
 
   /// The grey comes at once and goes slowly, unless a call says otherwise.
   final func showState(animated: Bool) {
+    updateConfiguration(using: configurationState)
     let isShown = isLit && selectionStyle != .none
     if isShown { makeSelectedBackground() }
     let change = {

@@ -115,6 +115,27 @@ open class UITableViewCell: UIView {
     set { replaceSelectedBackground(by: newValue) }
   }
   open var multipleSelectionBackgroundView: UIView?
+  /// What is shown in the content view, in the place of labels and image.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      configuredView = contentView.show(contentConfiguration, in: configuredView)
+      setNeedsLayout()
+    }
+  }
+  final var configuredView: (any UIView & UIContentView)?
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .value1 || style == .value2 ? .valueCell() : .cell()
+  }
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = parts.isSelected
+    state.isHighlighted = parts.isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+  /// Where a subclass configures itself for a state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { configurationChanged() }
   }

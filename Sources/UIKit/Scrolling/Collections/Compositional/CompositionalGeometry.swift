@@ -9,6 +9,7 @@ struct CompositionalSection {
   var boundaries: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
   var backgrounds: [(item: NSCollectionLayoutDecorationItem, frame: CGRect)] = []
   var frame = CGRect.zero
+  var list: UICollectionLayoutListConfiguration?
 }
 
 /// Lays groups out: the section's description and a number of items in, places out.
@@ -49,6 +50,7 @@ struct GroupPlacer {
     }
     y += insets.bottom
     y = bands(.bottom, y, room)
+    result.list = section.list
     result.frame = CGRect(x: 0, y: top, width: container.width, height: y - top)
     for item in section.decorationItems {
       result.backgrounds.append((item, inset(result.frame, item.contentInsets)))

@@ -135,6 +135,8 @@ public enum NSRectAlignment: Int, Sendable {
 @MainActor @preconcurrency
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
+  /// It is a list of rows.
+  final var list: UICollectionLayoutListConfiguration?
   open var contentInsets = NSDirectionalEdgeInsets.zero
   open var interGroupSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -77,6 +77,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     size = CGSize(width: container.width, height: y)
   }
 
+  /// What a row of a list shows because of where it is.
+  final func rowPlace(_ path: IndexPath) -> CellPlace? {
+    guard sections.indices.contains(path.section), let list = sections[path.section].list else {
+      return nil
+    }
+    var place = CellPlace()
+    place.margin = TableLook.margin(in: size.width)
+    place.isCard = list.isCard
+    place.isGrouped = list.isGrouped
+    place.isFirst = path.item == 0
+    place.isLast = path.item == sections[path.section].items.count - 1
+    place.separator = list.showsSeparators ? .separator : nil
+    return place
+  }
+
   open override var collectionViewContentSize: CGSize { size }
 
   open override func layoutAttributesForElements(
