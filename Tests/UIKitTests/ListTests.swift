@@ -48,8 +48,8 @@ struct ListTests {
     }
     let rows = try (0..<3).map { try #require(cell($0)) }
     #expect(rows[0].frame == CGRect(x: 16, y: 18, width: 328, height: 44))
-    #expect(rows[1].frame.height > 80 && rows[1].frame.minY == 62)
-    #expect(rows[2].frame.minY == rows[1].frame.maxY)
+    #expect(rows[1].frame.height > 80 && isNear(rows[1].frame.minY, 62))
+    #expect(isNear(rows[2].frame.minY, rows[1].frame.maxY))
     #expect(rows[0].place.isFirst && rows[2].place.isLast && rows[0].layer.cornerRadius == 10)
     #expect(rows[0].contentView.frame.width < 328 - 16)
     #expect(scene.issues.isEmpty)

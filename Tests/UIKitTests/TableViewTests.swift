@@ -82,7 +82,7 @@ struct TableViewTests {
         ])
       }
     }
-    let line = 1.0 / 3
+    let line: CGFloat = 1 / 3
     #expect(scene.table.rectForRow(at: scene.path(0)).height == 90 + line)
     #expect(scene.table.rectForRow(at: scene.path(1)).height == 91 + line)
   }
@@ -94,7 +94,7 @@ struct TableViewTests {
       $0.table.sectionHeaderTopPadding = 0
     }
     let table = scene.table
-    #expect(table.rectForHeader(inSection: 1).minY == 28 + 880)
+    #expect(table.rectForHeader(inSection: 1).minY == 908)
     scene.scene.turn { table.contentOffset.y = 300 }
     #expect(try #require(table.headerView(forSection: 0)).frame.minY == 300)
     scene.scene.turn { table.contentOffset.y = 900 }

@@ -27,8 +27,8 @@ extension UIScrollView {
     made.isUserInteractionEnabled = false
     made.layer.cornerRadius = ScrollIndicatorView.thickness / 2
     made.alpha = 0
-    // Above content that is added later.
-    made.layer.zPosition = 1
+    // Above content that is added later, and headers that stay.
+    made.layer.zPosition = 10_000
     made.backgroundColor = indicatorColor
     addSubview(made)
     return made
