@@ -73,6 +73,6 @@ final class TransitionSheet: UIViewController {
     let device = try #require(Device(width: size.width, height: size.height, scale: 2))
     let stage = Stage(device) { TransitionSheet() }
     stage.advance(to: time)
-    stage.expectGolden(golden, scale: 2)
+    stage.expect(matches: golden, scale: 2)
   }
 }

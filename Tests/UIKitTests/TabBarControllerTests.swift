@@ -139,6 +139,33 @@ struct TabBarControllerTests {
     #expect(tabs.selectedIndex == 1 && log.events.suffix(2) == ["didNot:A", "did:B"])
   }
 
+  @Test("A driven change of tabs that finishes calls in the order of navigation, once")
+  func finished() {
+    let judge = Judge()
+    judge.animator = Fade()
+    judge.driver = UIPercentDrivenInteractiveTransition()
+    tabs.delegate = judge
+    log.events = []
+    turn { tabs.selectedIndex = 1 }
+    turn { judge.driver?.update(0.6) }
+    session.loop.advance(by: 2)
+    #expect(tabs.selectedViewController?.title == "B" && log.events.count == 2)
+    turn { judge.driver?.finish() }
+    session.loop.settle()
+    #expect(log.events == ["willNot:A", "will:B", "didNot:A", "did:B"])
+    // A choice by code asks and tells nobody.
+    #expect(judge.selected.isEmpty && tabs.tabBar.selectedItem?.title == "B")
+  }
+
+  @Test("A tab that leaves by removeFromParent takes the selection along")
+  func removed() {
+    log.events = []
+    turn { tabs.viewControllers?.first?.removeFromParent() }
+    session.loop.settle()
+    #expect(tabs.viewControllers?.count == 2 && tabs.selectedViewController?.title == "B")
+    #expect(log.events == ["willNot:A", "didNot:A", "will:B", "did:B"])
+  }
+
   @Test("A tab chosen while another comes is shown after it")
   func chosenMeanwhile() {
     let judge = Judge()

@@ -103,7 +103,7 @@ extension Snapshot {
   fileprivate func isAtRest(in run: Run) -> Bool {
     switch moment {
     case .began, .closed, .afterwards, .idle: break
-    case .animatorReturned, .closing: return false
+    case .willAnimate, .animatorReturned, .closing, .interrupted: return false
     }
     return !run.passages.contains { other in
       other.id != transition && other.began <= time && other.closed ?? .infinity > time

@@ -141,5 +141,7 @@ package struct SessionEvent: Equatable, Sendable {
     case snapshot(SnapshotRecord)
     case layout(LayoutRecord)
     case swipe(SwipeRecord)
+    /// What a device would let its user feel.
+    case feedback(String)
   }
 }

@@ -134,6 +134,7 @@ extension InterfaceSession {
     let finish = { [self] in
       rotation = nil
       for coordinator in coordinators { coordinator.finish() }
+      tellScene(turnedFrom: old.device.orientation, old.traits)
     }
     if animated, let first = coordinators.first {
       UIView.animate(
@@ -151,9 +152,7 @@ extension UIViewController {
   /// The controller that says how the interface may stand: the last one presented over the whole screen.
   fileprivate var inFront: UIViewController {
     var front = self
-    while let next = front.presentation?.presented, next.modalPresentationStyle.fillsScreen {
-      front = next
-    }
+    while let next = front.presentation, next.style.fillsScreen { front = next.presented }
     return front
   }
 }

@@ -91,9 +91,23 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// Which class is the delegate of the scene that comes.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { .missing }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -125,14 +139,20 @@ extension InterfaceSession {
       _ = made.application(application, didFinishLaunchingWithOptions: nil)
       let center = NotificationCenter.default
       center.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-      made.applicationDidBecomeActive(application)
+      // An app with scenes hears of being active from its scene.
+      if !connectScene(of: made) { made.applicationDidBecomeActive(application) }
       center.post(name: UIApplication.didBecomeActiveNotification, object: application)
     }
   }
 
   private static func make(_ type: AnyClass) -> (any UIApplicationDelegate)? {
+    makeResponder(type) as? any UIApplicationDelegate
+  }
+
+  /// An object of a class that descends from `UIResponder`, made by its `init()`.
+  static func makeResponder(_ type: AnyClass) -> AnyObject? {
     guard type is UIResponder.Type else { return nil }
     let allocator = unsafeBitCast(type, to: _ResponderAllocator.Type.self)
-    return allocator.init() as AnyObject as? any UIApplicationDelegate
+    return allocator.init() as AnyObject
   }
 }

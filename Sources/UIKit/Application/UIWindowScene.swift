@@ -11,29 +11,54 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  open var activationState: ActivationState { .foregroundActive }
+  /// The app's word for it; kept by the application from its launch on.
+  open weak var delegate: (any UISceneDelegate)?
+  /// Strong: nobody else keeps a delegate that was made by its class.
+  final var ownedDelegate: (any UISceneDelegate)?
+  open internal(set) var activationState = ActivationState.foregroundActive
   open var title: String! = ""
   open override var next: UIResponder? { UIApplication.shared }
+
+  /// What a scene is connected with; a stage has nothing to hand over.
+  @MainActor @preconcurrency
+  open class ConnectionOptions: NSObject {}
+
+  public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }
 
 /// The scene that holds a stage's windows.
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene, UITraitEnvironment {
-  private unowned let session: InterfaceSession
+  private unowned let interface: InterfaceSession
+  private var madeSession: UISceneSession?
 
   init(session: InterfaceSession) {
-    self.session = session
+    interface = session
     super.init()
   }
 
-  open var screen: UIScreen { session.screen }
+  open var session: UISceneSession {
+    if let madeSession { return madeSession }
+    let made = UISceneSession(scene: self)
+    madeSession = made
+    return made
+  }
+  open var coordinateSpace: any UICoordinateSpace { interface.screen }
+  open var screen: UIScreen { interface.screen }
   /// From the back to the front.
-  open var windows: [UIWindow] { session.windows }
-  open var keyWindow: UIWindow? { session.application.keyWindow }
+  open var windows: [UIWindow] { interface.windows }
+  open var keyWindow: UIWindow? { interface.application.keyWindow }
   /// How the interface stands on the device.
-  open var interfaceOrientation: UIInterfaceOrientation { session.device.orientation }
+  open var interfaceOrientation: UIInterfaceOrientation { interface.device.orientation }
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
-  open var traitCollection: UITraitCollection { session.traits }
+  open var traitCollection: UITraitCollection { interface.traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What of a scene's place can be told.
@@ -63,7 +88,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     else { return }
     if wanted.contains(interfaceOrientation.mask) { return }
     for orientation in UIInterfaceOrientation.inOrder where wanted.contains(orientation.mask) {
-      if session.turn(to: orientation) { return }
+      if interface.turn(to: orientation) { return }
     }
     errorHandler?(GeometryError())
   }

@@ -30,6 +30,7 @@ final class BarButtonView: UIControl {
       custom = view
     }
     accessibilityIdentifier = item.accessibilityIdentifier
+    item.shownView = self
     addAction(
       UIAction { [weak self] _ in self?.item.perform(for: nil) }, for: .touchUpInside)
     refresh()

@@ -56,6 +56,8 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Weak; without a target the action goes along the responder chain.
   open weak var target: AnyObject?
+  /// The view that shows it, in the last bar that did.
+  weak var shownView: UIView?
   open var action: Selector?
   /// Performed instead of `action`.
   open var primaryAction: UIAction? {

@@ -8,13 +8,14 @@ extension UITabBarController {
         "UITabBarController.viewControllers",
         "\(controllers.count) tabs share the bar; iOS shows four and a list of the rest")
     }
+    tabs = controllers
     for controller in before where !controllers.contains(where: { $0 === controller }) {
+      if displayed === controller { displayed = nil }
+      guard controller.parent === self else { continue }
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
-      if displayed === controller { displayed = nil }
       controller.leaveParent()
     }
-    tabs = controllers
     for controller in controllers where controller.parent !== self {
       adopt(controller)
       controller.didMove(toParent: self)

@@ -58,6 +58,16 @@ open class UITabBarController: UIViewController {
 
   open override func loadView() { loadTabView() }
 
+  override var movesChildren: Bool { true }
+  override func childLeft(_ child: UIViewController) {
+    guard tabs.contains(where: { $0 === child }) else { return }
+    if child === displayed {
+      child.vanish()
+      displayed = nil
+    }
+    replaceTabs(by: tabs.filter { $0 !== child })
+  }
+
   override func appearanceChildren() -> [UIViewController] {
     if let running, running.phase.isRunning { return [running.plan.to] }
     return displayed.map { [$0] } ?? []
@@ -67,7 +77,18 @@ open class UITabBarController: UIViewController {
     if isAppearing { showChosen() }
   }
 
-  // MARK: What its screens decide
+  // MARK: What its delegate and its screens decide
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+  final var ownInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
 
   open override var childForStatusBarStyle: UIViewController? { chosen }
   open override var childForStatusBarHidden: UIViewController? { chosen }

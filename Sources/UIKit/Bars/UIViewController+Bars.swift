@@ -17,6 +17,25 @@ extension UIViewController {
     enclosingNavigation?.toolbarItemsChanged(of: self, animated: animated)
   }
 
+  final func ownEditButton() -> UIBarButtonItem {
+    if let storedEditButton { return storedEditButton }
+    let button = UIBarButtonItem(
+      title: isEditing ? "Done" : "Edit",
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    storedEditButton = button
+    return button
+  }
+
+  /// The bar's button follows; the item itself stays what bars hold.
+  final func editButtonChanged() {
+    guard let storedEditButton else { return }
+    storedEditButton.title = isEditing ? "Done" : "Edit"
+    storedEditButton.style = isEditing ? .done : .plain
+  }
+
   final func ownTabBarItem() -> UITabBarItem {
     if let storedTabBarItem { return storedTabBarItem }
     // A navigation controller's tab is its root's, as on iOS.

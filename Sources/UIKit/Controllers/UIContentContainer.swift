@@ -19,6 +19,13 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController {
+  /// The container it is in, and at the top its presentation.
+  final func tellPreferredContentSize() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    guard let presentedBy else { return }
+    presentedBy.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
   final func passOn(
     size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -104,6 +104,27 @@ extension UINavigationController {
     }
   }
 
+  /// A screen left by `removeFromParent()`: the stack goes on without it.
+  final func drop(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return }
+    stack.removeAll { $0 === child }
+    bar.adopt(stack.map(\.navigationItem))
+    guard case .idle = state, child === displayed else { return }
+    child.vanish()
+    displayed = nil
+    showTopPlainly()
+  }
+
+  /// With nothing shown, the top of the stack appears at once.
+  final func showTopPlainly() {
+    guard appearance.isVisible, displayed == nil, stack.last != nil else { return }
+    chooseDisplayed()
+    displayed?.beginAppearance(true, animated: false)
+    showDisplayed(animated: false)
+    displayed?.endAppearance()
+    tellDidShow(animated: false)
+  }
+
   /// The next request of those that waited.
   final func performNext() {
     guard case .idle = state, !queue.isEmpty else { return }

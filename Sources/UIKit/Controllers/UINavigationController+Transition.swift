@@ -23,19 +23,11 @@ extension UINavigationController {
   private final func settlePlainly(_ change: NavigationChange) {
     state = .idle
     if let displayed, displayed !== stack.last {
-      displayed.beginAppearance(false, animated: false)
-      displayed.viewIfLoaded?.removeFromSuperview()
-      displayed.endAppearance()
+      displayed.vanish()
       self.displayed = nil
     }
     finishMoves(change.moved)
-    if appearance.isVisible, displayed == nil, stack.last != nil {
-      chooseDisplayed()
-      displayed?.beginAppearance(true, animated: false)
-      showDisplayed(animated: false)
-      displayed?.endAppearance()
-      tellDidShow(animated: false)
-    }
+    showTopPlainly()
     if let displayed { showBars(of: displayed) }
     change.coordinator.runAlongside(animated: false)
     change.coordinator.runCompletions()
@@ -85,7 +77,14 @@ extension UINavigationController {
       }
     }
     let isSwiped = operation == .pop && interactivePop?.driver != nil
-    return (NavigationSlide(operation), isSwiped ? interactivePop?.driver : nil)
+    let driver = isSwiped ? interactivePop?.driver : nil
+    let (zoomed, source) = operation == .pop ? (from, to) : (to, from)
+    if let preferred = zoomed.preferredTransition {
+      let animator = preferred.animator(
+        operation == .pop ? .pop : .push, zoomed: zoomed, source: source, behind: nil)
+      return (animator, driver)
+    }
+    return (NavigationSlide(operation), driver)
   }
 }
 

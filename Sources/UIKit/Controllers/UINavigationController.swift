@@ -192,6 +192,23 @@ open class UINavigationController: UIViewController {
     return interactivePop?.recognizer
   }
 
+  /// The swipe from anywhere that iOS 26 has; here there is none.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+
+  // MARK: Orientations
+
+  /// The delegate's word; without one what the device's kind allows.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+  final var ownInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+
   // MARK: The status bar
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
@@ -206,6 +223,16 @@ open class UINavigationController: UIViewController {
   // MARK: The view
 
   open override func loadView() { loadNavigationView() }
+
+  override var movesChildren: Bool { true }
+  override func childLeft(_ child: UIViewController) { drop(child) }
+  /// The size its top screen would like is its own.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    guard container === topViewController else { return }
+    preferredContentSize = container.preferredContentSize
+  }
 
   override func appearanceChildren() -> [UIViewController] { shownChildren }
 

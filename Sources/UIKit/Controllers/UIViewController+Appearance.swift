@@ -21,7 +21,7 @@ extension UIViewController {
     isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
     prepareAppearance(isAppearing, animated: animated)
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in appearanceChildren() { child.beginAppearance(isAppearing, animated: animated) }
+      for child in appearanceSubjects() { child.beginAppearance(isAppearing, animated: animated) }
     }
     continueAppearance(isAppearing, animated: animated)
   }
@@ -37,7 +37,7 @@ extension UIViewController {
       viewIsAppearing(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearanceChildren() { child.sendIsAppearing() }
+    for child in appearanceSubjects() { child.sendIsAppearing() }
   }
 
   /// The did-callback: those inside first, then this controller. Without a begin it does nothing.
@@ -46,9 +46,10 @@ extension UIViewController {
     let before = appearance
     guard let next = before.ending() else { return }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in appearanceChildren() where !child.isInOwnTransition { child.endAppearance() }
+      for child in appearanceSubjects() where !child.isInOwnTransition { child.endAppearance() }
     }
     appearance = next
+    followsWindow = false
     switch before {
     case .appearing(let animated, _):
       session.logAppearance(self, .viewDidAppear)
@@ -61,6 +62,9 @@ extension UIViewController {
       finishAppearance(false, animated: animated)
     case .appeared, .disappeared: break
     }
+    if parent?.movesChildren != true, movement == .toParent || movement == .fromParent {
+      movement = .none
+    }
   }
 
   /// Its container is moving it: the container's transition will end its appearance.
@@ -69,6 +73,16 @@ extension UIViewController {
     switch currentTransition.plan.operation {
     case .push, .pop, .select: return true
     case .present, .dismiss, .custom: return false
+    }
+  }
+
+  /// The children that show, and what is presented in their context: over them, or in their place.
+  private final func appearanceSubjects() -> [UIViewController] {
+    appearanceChildren().flatMap { child -> [UIViewController] in
+      guard let presentation = child.presentation, presentation.isInContext, !presentation.isBusy
+      else { return [child] }
+      let presented = presentation.presented
+      return presentation.removesPresenter ? [presented] : [child, presented]
     }
   }
 
@@ -86,8 +100,10 @@ extension UIViewController {
       guard parent.appearance.isVisible, !appearance.isVisible else { return }
       var animated = false
       if case .appearing(let parentAnimated, _) = parent.appearance { animated = parentAnimated }
+      followsWindow = true
       beginAppearance(true, animated: animated)
     } else if parent.appearance.isVisible, appearance.isVisible {
+      followsWindow = true
       beginAppearance(false, animated: false)
     }
   }
@@ -95,7 +111,7 @@ extension UIViewController {
   /// The view has entered or left a window.
   package final func viewDidMove(toWindow window: UIWindow?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-      currentTransition == nil
+      currentTransition == nil, followsWindow
     else { return }
     switch appearance {
     case .appearing where window != nil:

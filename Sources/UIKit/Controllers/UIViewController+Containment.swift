@@ -4,8 +4,10 @@ extension UIViewController {
   final func adopt(_ child: UIViewController) {
     precondition(child !== self, "addChild: a controller cannot be its own child")
     guard child.parent !== self else { return }
+    // A child of another leaves that one first, and is told so.
+    child.removeFromParent()
     child.willMove(toParent: self)
-    child.parent?.storedChildren.removeAll { $0 === child }
+    if !movesChildren { child.movement = .toParent }
     storedChildren.append(child)
     child.storedParent = self
     child.logParent()
@@ -17,7 +19,28 @@ extension UIViewController {
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
     logParent()
+    parent.childLeft(self)
     didMove(toParent: nil)
+  }
+
+  /// Disappears at once, its view with it; for containers that lose a child without their doing.
+  final func vanish() {
+    beginAppearance(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    endAppearance()
+  }
+
+  /// The base of ``willMove(toParent:)``: where the app is the container, the flags follow it.
+  final func noteMove(toParent parent: UIViewController?) {
+    guard parent == nil, let storedParent, !storedParent.movesChildren else { return }
+    movement = .fromParent
+  }
+
+  /// The base of ``didMove(toParent:)``.
+  final func noteMoved(toParent parent: UIViewController?) {
+    guard movement == .toParent || movement == .fromParent else { return }
+    guard parent?.movesChildren != true, !appearance.isChanging else { return }
+    movement = .none
   }
 
   /// The navigation controller it is in, or is just being popped from.

@@ -41,15 +41,26 @@ extension UIViewController {
   private final func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
-    switch modalPresentationStyle {
+    if let own = systemPresentationController(presenting: presenting) { return own }
+    let style = modalPresentationStyle
+    switch style == .automatic ? automaticPresentationStyle : style {
     case .custom:
-      transitioningDelegate?.presentationController(
+      return transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenting, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    case .popover:
+      return UIPopoverPresentationController(
+        presentedViewController: self, presenting: presenting)
     case .automatic, .pageSheet, .formSheet:
-      UISheetPresentationController(presentedViewController: self, presenting: presenting)
-    default: UIPresentationController(presentedViewController: self, presenting: presenting)
+      return UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    default:
+      return UIPresentationController(presentedViewController: self, presenting: presenting)
     }
+  }
+
+  /// What `.automatic` is: a page sheet (F175); the whole screen for what zooms.
+  final var automaticPresentationStyle: UIModalPresentationStyle {
+    preferredTransition?.isZoom == true ? .fullScreen : .pageSheet
   }
 
   final func beginPresenting(
@@ -63,7 +74,7 @@ extension UIViewController {
   private final func startPresenting(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = outermost
+    let presenter = presenter(for: presented.modalPresentationStyle)
     // From a did-callback it is in time: what tells it is over at the end of the turn.
     if (presenter.presentation ?? presenter.presentedBy)?.isCompleting ?? false {
       return session.atEndOfTurn { [self] in
@@ -75,9 +86,6 @@ extension UIViewController {
       logRefusal(
         "present", of: presented, reason, by: presenter.presentation ?? presenter.presentedBy)
       return session.record("present", "refused: \(reason) (F49)")
-    }
-    if let instead = presented.modalPresentationStyle.shownInstead {
-      session.record("modalPresentationStyle", instead)
     }
     Presentation(presented: presented, presenter: presenter, source: self)
       .present(animated: animated, completion: completion)
@@ -147,18 +155,18 @@ extension UIViewController {
           other: presentation?.other)), by: .engine)
   }
 
+  /// In its context the nearest controller that defines one; else the outermost.
+  private final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.definesPresentationContext { return controller }
+      next = controller.parent
+    }
+    return outermost
+  }
+
   private final var presentationInReach: Presentation? {
     presentation ?? parent?.presentationInReach
-  }
-}
-
-extension UIModalPresentationStyle {
-  /// What is said where a style is not there yet, and another one is shown.
-  var shownInstead: String? {
-    switch self {
-    case .popover: "popover is shown over the whole screen"
-    case .currentContext, .overCurrentContext: "\(self) covers the whole screen, not its context"
-    default: nil
-    }
   }
 }

@@ -17,7 +17,11 @@ open class UIViewController: UIResponder, UIContentContainer {
   var storedNavigationItem: UINavigationItem?
   var storedToolbarItems: [UIBarButtonItem]?
   var storedTabBarItem: UITabBarItem?
+  var storedEditButton: UIBarButtonItem?
+  private var isBeingEdited = false
   package var appearance = AppearanceState.disappeared
+  /// Its view came into a visible parent, or left it: the end comes with the view's (F50).
+  var followsWindow = false
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
   /// The navigation controller it is being popped from; the parent is gone at once (F51).
@@ -131,8 +135,21 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var children: [UIViewController] { storedChildren }
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   open func removeFromParent() { leaveParent() }
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { noteMove(toParent: parent) }
+  open func didMove(toParent parent: UIViewController?) { noteMoved(toParent: parent) }
+  /// From one child to its sibling: the second view comes into the first one's superview.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration, options, animations, completion)
+  }
+  /// True for containers that tell their children themselves when they move.
+  var movesChildren: Bool { false }
+  /// A child has left without the container's doing.
+  func childLeft(_ child: UIViewController) {}
 
   // MARK: Presentation
 
@@ -147,6 +164,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// A page sheet for ordinary controllers, unless set (F175).
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the system shows it and takes it away, pushed or presented; nil is the usual way.
+  open var preferredTransition: Transition?
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var isModalInPresentation = false
@@ -160,6 +179,15 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
+
+  /// What the system shows it in where nobody else says so; alerts have their own.
+  func systemPresentationController(
+    presenting: UIViewController?
+  ) -> UIPresentationController? { nil }
+  /// How the system moves it where nobody else says so.
+  func systemAnimator(
+    isPresenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   // MARK: Segues
 
@@ -186,6 +214,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
   }
 
+  /// Shows a detail the way a split controller around this one does: in its secondary column.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   /// The coordinator of the transition this controller or a container of it takes part in (F67).
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     let found: (any UIViewControllerTransitionCoordinator)? =
@@ -206,7 +243,33 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extentChanged() } }
   }
   open var automaticallyAdjustsScrollViewInsets = true
-  open var preferredContentSize = CGSize.zero
+  /// In points; its container and its presentation hear of changes.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+  /// False lets the view's margins be as small as the app makes them.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.layoutEdgesChanged()
+    }
+  }
+  /// What the system keeps at the sides of a screen: 16 pt, and 20 from a width of 414 on.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { isBeingEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isBeingEdited = editing
+    editButtonChanged()
+  }
+  /// Says Edit or Done, and turns editing on and off.
+  open var editButtonItem: UIBarButtonItem { ownEditButton() }
 
   // MARK: Traits and size
 
@@ -278,6 +341,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var shouldAutorotate: Bool { true }
   /// Every one on a tablet, all but upside down on a phone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {

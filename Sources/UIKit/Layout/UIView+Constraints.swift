@@ -36,8 +36,9 @@ extension UIView {
 
   /// Margins with the safe area in them, where the view wants that.
   final var effectiveLayoutMargins: UIEdgeInsets {
-    guard insetsLayoutMarginsFromSafeArea else { return layoutMargins }
-    let (margins, area) = (layoutMargins, safeAreaInsets)
+    let margins = viewController?.margins(from: layoutMargins) ?? layoutMargins
+    guard insetsLayoutMarginsFromSafeArea else { return margins }
+    let area = safeAreaInsets
     return UIEdgeInsets(
       top: margins.top + area.top, left: margins.left + area.left,
       bottom: margins.bottom + area.bottom, right: margins.right + area.right)

@@ -6,6 +6,8 @@ import QuartzCore
 final class TransitionContainerView: UIView {
   /// Lets touches through to the views while the transition can be caught by them.
   var passesTouches = false
+  /// What lies behind the container is in reach, beside what it holds.
+  var isOpenBelow = false
   /// Told of the container's layout, where it is a presentation's.
   weak var presentationController: UIPresentationController?
 
@@ -26,7 +28,10 @@ final class TransitionContainerView: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if passesTouches { return super.hitTest(point, with: event) }
+    if passesTouches {
+      let hit = super.hitTest(point, with: event)
+      return isOpenBelow && hit === self ? nil : hit
+    }
     guard isUserInteractionEnabled, !isHidden, self.point(inside: point, with: event) else {
       return nil
     }

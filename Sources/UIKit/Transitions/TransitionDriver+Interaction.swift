@@ -123,6 +123,10 @@ extension TransitionDriver {
     case .animating where timeline != nil, .finishing where tailEnd != nil,
       .cancelling where tailEnd != nil:
       break
+    // Who moves the views by an animator of its own pauses that one itself.
+    case .animating where movesByItself, .finishing where movesByItself,
+      .cancelling where movesByItself:
+      break
     case .driven: return
     default:
       return session.record(
@@ -137,6 +141,11 @@ extension TransitionDriver {
     context?.transitionWasCancelled = false
     enter(.driven)
     coordinator.interactionChanged()
+  }
+
+  /// An interaction controller of the app's own, or an animator that can be caught, moves it.
+  private var movesByItself: Bool {
+    timeline == nil && (plan.interaction != nil || isInterruptible)
   }
 
   /// What a driver of any kind tells about its progress.

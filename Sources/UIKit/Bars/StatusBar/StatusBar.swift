@@ -82,7 +82,7 @@ package final class StatusBar {
     var top = root
     while let presentation = top.presentation, presentation.isAskedAboutStatusBar {
       let next = presentation.presented
-      let fills = next.modalPresentationStyle == .fullScreen
+      let fills = presentation.style == .fullScreen
       guard fills || next.modalPresentationCapturesStatusBarAppearance else { break }
       top = next
     }

@@ -8,6 +8,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   public private(set) unowned var presentingViewController: UIViewController
   weak var presentation: Presentation?
 
+  /// Decides how it adapts, and hears of dismissals by hand (F155).
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -28,8 +31,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
 
-  /// How it is shown in a narrow environment; here always as asked for (F27).
-  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// How it is shown in a narrow environment; by default as asked for (F27).
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: presentingViewController.traitCollection)
+  }
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { .none }
@@ -77,8 +82,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// How the system moves it where nobody else says so; popovers have their own way.
+  func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
   /// The presenter the engine found, where the app's delegate gave none.
-  func adopt(_ presentation: Presentation, presenting: UIViewController) {
+  func adopt(_ presentation: Presentation?, presenting: UIViewController) {
     self.presentation = presentation
     presentingViewController = presenting
   }

@@ -17,7 +17,10 @@ final class Presentation {
     case gone
   }
 
+  /// What is shown: the controller that was asked for, or what its delegate puts in its place.
   let presented: UIViewController
+  /// How it is shown here, after adapting.
+  let style: UIModalPresentationStyle
   fileprivate(set) weak var presenter: UIViewController?
   private(set) weak var source: UIViewController?
   private(set) var controller: UIPresentationController
@@ -33,18 +36,28 @@ final class Presentation {
   fileprivate var replacedRemoval: Bool?
 
   init(presented: UIViewController, presenter: UIViewController, source: UIViewController) {
-    self.presented = presented
+    let asked = presented.takePresentationController(presenting: presenter, source: source)
+    asked.adopt(nil, presenting: presenter)
+    let adapted = Adaptation(of: asked, presented: presented, on: presenter)
+    self.presented = adapted.shown
     self.presenter = presenter
     self.source = source
-    controller = presented.takePresentationController(presenting: presenter, source: source)
+    style = adapted.style
+    controller = adapted.controller
+    adaptation = adapted
     controller.adopt(self, presenting: presenter)
   }
 
+  private let adaptation: Adaptation
+
   /// Whether the presenter's view leaves the window while it is covered (F23, F32).
-  private var removesPresenter: Bool {
-    replacedRemoval
-      ?? (presented.modalPresentationStyle.removesPresenter
-        || controller.shouldRemovePresentersView)
+  var removesPresenter: Bool {
+    replacedRemoval ?? (style.removesPresenter || controller.shouldRemovePresentersView)
+  }
+
+  /// It covers one of the window's controllers and not the window.
+  var isInContext: Bool {
+    style == .currentContext || style == .overCurrentContext
   }
 
   /// What covers the presenter: its view, or the card it is itself presented in (F29).
@@ -116,6 +129,11 @@ final class Presentation {
     schedule(.present, animated: animated, animator, interaction, completion)
   }
 
+  /// A finger takes it away: the system's animator, moved by `interaction`.
+  func dismiss(
+    by interaction: any UIViewControllerInteractiveTransitioning, completion: @escaping () -> Void
+  ) { schedule(.dismiss, animated: true, nil, interaction, completion) }
+
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -145,6 +163,7 @@ final class Presentation {
     session.atEndOfTurn { [self] in
       guard case .asked(let asked) = state, asked === coordinator else { return }
       let isPresent = operation == .present
+      if isPresent { adaptation.tell(coordinator) }
       let driver = TransitionDriver(
         plan: plan(
           operation, animated: animated, animator ?? systemAnimator(isPresenting: isPresent),
@@ -159,19 +178,35 @@ final class Presentation {
   private func systemAnimator(
     isPresenting: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
+    if let own = presented.systemAnimator(isPresenting: isPresenting) { return own }
+    if let preferred = presented.preferredTransition, let presenter {
+      return preferred.animator(
+        isPresenting ? .present : .dismiss, zoomed: presented, source: presenter,
+        behind: presenterView)
+    }
     // A sheet rises, whatever the transition style is.
     guard !(controller is UISheetPresentationController) else {
       return CoverVertical(isPresenting: isPresenting)
     }
-    switch presented.modalTransitionStyle {
+    if let own = controller.systemAnimator(isPresenting: isPresenting) { return own }
+    switch transitionStyle {
     case .coverVertical: return CoverVertical(isPresenting: isPresenting)
     case .crossDissolve: return CrossDissolve(isPresenting: isPresenting)
-    case .flipHorizontal, .partialCurl:
+    case .flipHorizontal:
+      return FlipHorizontal(isPresenting: isPresenting, behind: presenterView)
+    case .partialCurl:
       presenter?.session.record(
-        "modalTransitionStyle",
-        "\(presented.modalTransitionStyle) is not there yet; the screens cross-dissolve")
+        "modalTransitionStyle", "partialCurl is not there; the screens cross-dissolve")
       return CrossDissolve(isPresenting: isPresenting)
     }
+  }
+
+  /// A context may say how everything comes into it.
+  private var transitionStyle: UIModalTransitionStyle {
+    if isInContext, let presenter, presenter.providesPresentationContextTransitionStyle {
+      return presenter.modalTransitionStyle
+    }
+    return presented.modalTransitionStyle
   }
 
   private func plan(
@@ -184,7 +219,7 @@ final class Presentation {
     let (from, to) = isPresent ? (presenter, presented) : (presented, presenter)
     var plan = TransitionPlan(
       operation: operation, from: from, to: to, isAnimated: animated, order: .incomingFirst)
-    plan.presentationStyle = presented.modalPresentationStyle
+    plan.presentationStyle = style
     plan.animator = animator
     plan.interaction = interaction
     presented.loadViewIfNeeded()
@@ -220,12 +255,22 @@ final class Presentation {
   }
 
   private func standContainer() {
-    guard container == nil, let window = presenter?.view.window else { return }
+    guard container == nil, let view = presenterView, let window = view.window else { return }
     let container = TransitionContainerView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentationController = controller
-    window.addSubview(container)
     self.container = container
+    // In its context it goes where the context goes; the window's own is the window's.
+    guard isInContext, let superview = view.superview, superview !== window else {
+      return window.addSubview(container)
+    }
+    if style == .overCurrentContext {
+      container.frame = view.bounds
+      view.addSubview(container)
+    } else {
+      container.frame = view.frame
+      superview.insertSubview(container, aboveSubview: view)
+    }
   }
 }
 

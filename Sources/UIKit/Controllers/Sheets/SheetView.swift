@@ -5,7 +5,11 @@ final class SheetView: UIView {
   private let grabber = UIView(frame: .zero)
 
   var cornerRadius = SheetGeometry.cornerRadius {
-    didSet { layer.cornerRadius = cornerRadius }
+    didSet { layer.cornerRadius = isWhole ? 0 : cornerRadius }
+  }
+  /// It covers the whole screen, which has no corners.
+  var isWhole = false {
+    didSet { if isWhole != oldValue { layer.cornerRadius = isWhole ? 0 : cornerRadius } }
   }
 
   var showsGrabber = false {
