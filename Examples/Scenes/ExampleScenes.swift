@@ -3,12 +3,15 @@ public import InterludeStudio
 /// Every bundled scene: the apps, then their errors, then what only eyes can see.
 @MainActor
 public enum ExampleScenes {
-  public static var all: [FilmScene] { apps + mistakes + slips }
+  public static var all: [FilmScene] { apps + tables + mistakes + slips }
 
-  /// What the four apps do right, and tables beside them.
+  /// What the four apps do right.
   public static var apps: [FilmScene] {
-    BubblesScenes.all + CardScenes.all + RevealScenes.all + DropScenes.all + TableScenes.all
+    BubblesScenes.all + CardScenes.all + RevealScenes.all + DropScenes.all
   }
+
+  /// Lists and grids: pushed from, scrolled.
+  public static var tables: [FilmScene] { TableScenes.all }
 
   /// Errors that are easily made.
   public static var mistakes: [FilmScene] {

@@ -1,34 +1,41 @@
 import InterludeDoctor
 import InterludeStage
-import InterludeTesting
 import Testing
 import UIKit
 
-@MainActor @Suite("What the recorder sees", .stage) struct RecorderTests {
-  private let root = UIViewController()
-  private let next = UIViewController()
-  private let navigation: UINavigationController
-  private let stage: Stage
+/// A push that is watched or not.
+@MainActor
+private struct PushStand {
+  let root = UIViewController()
+  let next = UIViewController()
+  let navigation: UINavigationController
+  let stage: Stage
 
   init() {
     root.view.backgroundColor = .white
     next.view.backgroundColor = .yellow
-    let navigation = UINavigationController(rootViewController: root)
-    self.navigation = navigation
+    navigation = UINavigationController(rootViewController: root)
     stage = Stage(.phone, root: navigation)
   }
 
-  private func push() -> Run {
-    let recorder = Recorder(stage.session)
+  func push() {
     stage.run { navigation.pushViewController(next, animated: true) }
     stage.settle()
     stage.advance(by: 0.1)
-    return recorder.stop()
   }
 
+  func watchedPush() -> Run {
+    let recorder = Recorder(stage.session)
+    push()
+    return recorder.stop()
+  }
+}
+
+// Without the trait, which would watch every stage.
+@MainActor @Suite("What the recorder sees") struct RecorderTests {
   @Test("A push is one passage, with its moments in order")
   func moments() throws {
-    let run = push()
+    let run = PushStand().watchedPush()
     let passage = try #require(run.passages.first)
     #expect(run.passages.count == 1)
     #expect(passage.operation == .push && passage.outcome == .finished)
@@ -40,7 +47,7 @@ import UIKit
 
   @Test("It is sampled at every tick, from before its beginning until after its end")
   func samples() throws {
-    let run = push()
+    let run = PushStand().watchedPush()
     let passage = try #require(run.passages.first)
     let samples = run.samples(of: passage)
     let closed = try #require(passage.closed)
@@ -56,27 +63,27 @@ import UIKit
 
   @Test("Watching changes nothing: with and without, the same events at the same times")
   func transparency() {
-    let watched = push().events.filter { if case .media = $0.kind { false } else { true } }
-    let (root, next) = (UIViewController(), UIViewController())
-    (root.view.backgroundColor, next.view.backgroundColor) = (.white, .yellow)
-    let other = UINavigationController(rootViewController: root)
-    let plain = Stage(.phone, root: other)
-    plain.session.log.isOn = true
-    plain.run { other.pushViewController(next, animated: true) }
-    plain.settle()
-    plain.advance(by: 0.1)
-    let alone = plain.session.log.events.filter { if case .media = $0.kind { false } else { true } }
+    func plain(_ events: [SessionEvent]) -> [SessionEvent] {
+      events.filter { if case .media = $0.kind { false } else { true } }
+    }
+    let watched = plain(PushStand().watchedPush().events)
+    let stand = PushStand()
+    stand.stage.session.log.isOn = true
+    stand.push()
+    let alone = plain(stand.stage.session.log.events)
     #expect(watched.map(\.time) == alone.map(\.time))
     #expect(watched.map(\.originator) == alone.map(\.originator))
+    #expect(watched.count > 10)
   }
 
   @Test("A snapshot holds what a view is like, and where")
   func snapshot() throws {
-    next.view.layer.cornerRadius = 12
-    let idle = try #require(push().snapshots.last)
+    let stand = PushStand()
+    stand.next.view.layer.cornerRadius = 12
+    let idle = try #require(stand.watchedPush().snapshots.last)
     let controller = try #require(idle.controllers.last)
     let state = try #require(idle.view(controller.view))
-    #expect(state.cornerRadius == 12 && state.restingFrame == stage.window.bounds)
+    #expect(state.cornerRadius == 12 && state.restingFrame == stand.stage.window.bounds)
     #expect(controller.isInWindow && controller.appearance == .appeared)
     #expect(idle.path(to: controller.view).first?.superview == nil)
     #expect(idle.controllers.first?.stack?.count == 2)

@@ -75,14 +75,21 @@ import UIKit
     #expect(stage.issues == [])
   }
 
+  /// A screen that shows something, as the doctor wants it.
+  private func screen() -> UIViewController {
+    let screen = UIViewController()
+    screen.view.backgroundColor = .white
+    return screen
+  }
+
   @Test("D01: a transition that is never completed is found, and its cure named")
   func neverCompleted() throws {
-    let navigation = UINavigationController(rootViewController: UIViewController())
+    let navigation = UINavigationController(rootViewController: screen())
     let delegate = Forgetful()
     navigation.delegate = delegate
     let stage = Stage(.phone, root: navigation)
     let recorder = InterludeDoctor.Recorder(stage.session)
-    stage.run { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.run { navigation.pushViewController(screen(), animated: true) }
     stage.advance(by: 3)
     let findings = Doctor.findings(in: recorder.stop())
     #expect(findings.map(\.rule) == ["D01"])
@@ -91,10 +98,10 @@ import UIKit
 
   @Test("D01, D02: an ordinary push is healthy")
   func healthy() {
-    let navigation = UINavigationController(rootViewController: UIViewController())
+    let navigation = UINavigationController(rootViewController: screen())
     let stage = Stage(.phone, root: navigation)
     let recorder = InterludeDoctor.Recorder(stage.session)
-    stage.run { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.run { navigation.pushViewController(screen(), animated: true) }
     stage.settle()
     let run = recorder.stop()
     #expect(Doctor.findings(in: run) == [])

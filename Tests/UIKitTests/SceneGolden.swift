@@ -13,7 +13,6 @@ enum SceneGolden {
     _ session: InterfaceSession, _ window: UIWindow, is name: String, in folder: String = "Bars",
     file: String = #filePath, at location: SourceLocation = #_sourceLocation
   ) throws {
-    look(session, window, name)
     let picture = session.media.run {
       session.media.picture(
         of: window.layer, at: session.clock.now, scale: session.device.scale)

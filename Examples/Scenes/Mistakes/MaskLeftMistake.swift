@@ -1,6 +1,5 @@
 import InterludeStage
 import InterludeStudio
-import QuartzCore
 import UIKit
 
 /// An iris opens, and the mask that makes it stays on the screen.

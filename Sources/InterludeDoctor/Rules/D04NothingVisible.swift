@@ -16,7 +16,7 @@ package struct NothingVisible: Rule {
 
   package func findings(in run: Run) -> [Finding] {
     run.passages.compactMap { passage in
-      invisibleEnd(passage, run) ?? blankMoment(passage, run)
+      invisibleEnd(passage, run) ?? asideAtRest(passage, run) ?? blankMoment(passage, run)
     }
   }
 
@@ -28,7 +28,9 @@ package struct NothingVisible: Rule {
       let window = sample.views.first(where: { $0.superview == nil }),
       let top = after.top(of: [passage.from.id, passage.to.id]),
       // Another transition has the screen by now.
-      !run.passages.contains(where: { $0.began >= closed && $0.began <= sample.time }),
+      !run.passages.contains(where: {
+        $0.id != passage.id && $0.began >= closed && $0.began <= sample.time
+      }),
       !run.isBusy(at: sample.time)
     else { return nil }
     let reason: String
@@ -73,6 +75,30 @@ package struct NothingVisible: Rule {
     if !box.intersects(screen) { return "is off the screen, at \(ViewState.text(box))" }
     if path.contains(where: { $0.maskBox != nil }) { return "is masked away" }
     return "shows on \(ViewState.number(area)) pt² of the screen, at \(ViewState.text(box))"
+  }
+
+  /// The last transition's screen, once all that moved it has come to rest: off the window.
+  private func asideAtRest(_ passage: Passage, _ run: Run) -> Finding? {
+    guard passage.closed != nil, passage.id == run.passages.last?.id, let final = run.final,
+      final.moment == .idle, let top = final.top(of: [passage.from.id, passage.to.id])
+    else { return nil }
+    let path = final.path(to: top.view)
+    guard let window = path.first, let view = path.last, path.count > 1,
+      !path.dropLast().contains(where: \.isTransformed)
+    else { return nil }
+    var frame = view.shownFrame
+    for outer in path.dropFirst().dropLast() {
+      frame = frame.offsetBy(
+        dx: outer.restingFrame.minX - outer.bounds.minX,
+        dy: outer.restingFrame.minY - outer.bounds.minY)
+    }
+    guard frame.width >= 1, frame.height >= 1, !frame.intersects(window.bounds) else { return nil }
+    return finding(
+      at: final.time, in: passage,
+      evidence: "the view of \(top.controller.type), the screen on top, rests off the screen, at "
+        + ViewState.text(frame),
+      consequence: "the user sees a black or empty screen",
+      cure: "Put the view back before or with the end of the transition that moved it aside")
   }
 
   // MARK: On the way

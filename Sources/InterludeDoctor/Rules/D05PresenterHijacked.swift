@@ -21,7 +21,7 @@ package struct PresenterHijacked: Rule {
   }
 
   /// The presenter's view where it is not handed over.
-  private func keptPresenter(of passage: Passage, _ run: Run) -> ViewState? {
+  fileprivate func keptPresenter(of passage: Passage, _ run: Run) -> ViewState? {
     guard let cast = passage.cast, let began = run.snapshot(.began, of: passage) else { return nil }
     switch passage.operation {
     case .present where cast.fromView == nil:
@@ -88,6 +88,24 @@ package struct PresenterHijacked: Rule {
       consequence: "a dismissal without animation leaves the presenter like this",
       cure: "Change it in presentationTransitionWillBegin() of a UIPresentationController and back "
         + "in dismissalTransitionWillBegin()", severity: .notice)
+  }
+
+  /// Who was taken out of its place by an animator; what it was told of that is no wonder.
+  static func hijacked(in run: Run) -> Set<Int> {
+    var result: Set<Int> = []
+    for passage in run.passages {
+      guard let presenter = PresenterHijacked().keptPresenter(of: passage, run) else { continue }
+      for event in run.events(during: passage) where event.originator != .engine {
+        if event.isCompletion(of: passage) { break }
+        switch event.kind {
+        case .viewAdded(let view, to: _) where view.id == presenter.view.id: result.insert(view.id)
+        case .viewRemoved(let view, from: _) where view.id == presenter.view.id:
+          result.insert(view.id)
+        default: continue
+        }
+      }
+    }
+    return result
   }
 
   /// A presentation controller of nobody's own.

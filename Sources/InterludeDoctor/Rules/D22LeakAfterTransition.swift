@@ -16,6 +16,8 @@ package struct LeakAfterTransition: Rule {
       let passage = run.passages.last { $0.id == leak.transition }
       let kept = run.leaks.filter { $0.transition == leak.transition && $0.kind == .controller }
       switch leak.kind {
+      // The completion of an animation that still runs holds it; that it runs is another rule's matter.
+      case .context where passage.map { stillRuns($0, run) } ?? false: return nil
       case .context:
         return report(
           leak, passage, evidence: "the context is still there\(with(kept))",
@@ -36,6 +38,16 @@ package struct LeakAfterTransition: Rule {
             + "animationEnded(_:)")
       case .animator, .interactionController, .view: return nil
       }
+    }
+  }
+
+  /// Completed while its animations had a way to go.
+  private func stillRuns(_ passage: Passage, _ run: Run) -> Bool {
+    let trace = Trace(passage, in: run)
+    guard let closing = trace.closing else { return false }
+    return trace.ownAnimations(at: closing).contains { own in
+      !own.animation.isEndless && !own.animation.isSpent
+        && own.animation.end.map { $0 > closing.time + 1 / Double(run.tickRate) } ?? false
     }
   }
 

@@ -132,9 +132,12 @@ package struct AppearanceUnbalanced: Rule {
   /// Where everything has come to rest, who appeared stands in a window, and only who appeared.
   private func contradictions(in run: Run) -> [Finding] {
     guard let rest = run.snapshots.last, rest.moment == .idle else { return [] }
+    let hijacked = PresenterHijacked.hijacked(in: run)
     return rest.controllers.compactMap { state in
       switch (state.appearance, state.isInWindow) {
       case (.appeared, true), (.disappeared, false): return nil
+      // Taken away with a presenter that an animator has moved: another rule's matter.
+      case (.appeared, false) where rest.isInside(hijacked, state): return nil
       case (.disappeared, true):
         return contradiction(
           rest.time, state.controller, "stands in the window",
@@ -159,5 +162,17 @@ package struct AppearanceUnbalanced: Rule {
       consequence: "it starts or stops its work at the wrong times",
       cure: "a container that does not forward appearance calls beginAppearanceTransition and "
         + "endAppearanceTransition for each child that comes or goes")
+  }
+}
+
+extension Snapshot {
+  /// The controller's view or that of one around it is among `views`.
+  fileprivate func isInside(_ views: Set<Int>, _ state: ControllerState) -> Bool {
+    var next: ControllerState? = state
+    while let current = next {
+      if current.view.map(views.contains) ?? false { return true }
+      next = controller(current.parent)
+    }
+    return false
   }
 }

@@ -46,6 +46,10 @@ extension UIViewController {
       let owner = sequence(first: superview, next: { $0.superview })
         .lazy.compactMap(\.viewController).first
       guard let owner, owner !== parent ?? departing else { return nil }
+      // A presentation's container stands in the view of the controller that is its context.
+      if let container = presentedBy?.container, superview.isDescendant(of: container) {
+        return nil
+      }
       return .strayed(.init(self), into: .init(owner), parent: parent.map { .init($0) })
     }
   }

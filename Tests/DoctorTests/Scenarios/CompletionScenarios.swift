@@ -177,14 +177,12 @@ struct CompletionScenarios {
     let clinic = Clinic(navigation: ["A"])
     clinic.delegate.push = ClosureAnimator { context in
       guard let to = Slide.place(.arriving, context) else { return }
-      @MainActor func start() {
-        UIView.animate(withDuration: 0.4) {
-          to.transform = .identity
-        } completion: { _ in
-          if !isFaulty { context.completeTransition(true) }
-        }
+      let complete: (Bool) -> Void = { _ in context.completeTransition(true) }
+      DispatchQueue.main.async {
+        UIView.animate(
+          withDuration: 0.4, animations: { to.transform = .identity },
+          completion: isFaulty ? nil : complete)
       }
-      DispatchQueue.main.async { start() }
       // The mistake: to take the transaction's end for the animation's.
       guard isFaulty else { return }
       CATransaction.begin()

@@ -66,6 +66,7 @@ struct RestoringScenarios {
     clinic.delegate.pop = ClosureAnimator.slide(.leaving)
     func expectItems(_ step: String) {
       clinic.settle()
+      clinic.advance(by: 0.1)
       #expect(bar.items?.count == clinic.navigation.viewControllers.count, "\(step)")
       #expect(bar.topItem === clinic.navigation.topViewController?.navigationItem, "\(step)")
     }

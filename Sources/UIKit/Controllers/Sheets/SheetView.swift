@@ -33,9 +33,11 @@ final class SheetView: UIView {
 
   func adopt(_ view: UIView) {
     guard view.superview !== self else { return }
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
+    session.log.attribute(to: .engine) {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
   }
 
   override func layoutSubviews() {
