@@ -68,7 +68,11 @@ extension Finding: CustomStringConvertible {
   package var description: String {
     let place = transition.map { ", \($0)" } ?? ""
     return "\(severity.rawValue) \(rule) \(name) at \(Self.seconds(time)) s\(place): \(evidence). "
-      + "\(consequence). \(cure)."
+      + "\(Self.sentence(consequence)) \(Self.sentence(cure))"
+  }
+
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
   /// A time to the tenth of a millisecond, without zeros at its end.
