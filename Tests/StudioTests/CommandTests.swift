@@ -5,7 +5,9 @@ import Testing
 
 @MainActor
 @Suite(.stage) struct CommandTests {
-  nonisolated static let verbs = ["list", "film", "strip", "plot", "dump", "check", "diff", "bless"]
+  nonisolated static let verbs = [
+    "list", "film", "strip", "plot", "dump", "check", "diff", "bless",
+  ]
 
   @Test("Every verb says what it does, by --help, -h and help VERB alike", arguments: verbs)
   func help(verb: String) {
