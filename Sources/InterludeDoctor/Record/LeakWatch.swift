@@ -12,7 +12,8 @@ final class LeakWatch {
   }
 
   private var watched: [Watched] = []
-  private var found: [Leak] = []
+  /// What was still there when its time had come.
+  private(set) var found: [Leak] = []
   /// Whether a transition takes its controller away when it finishes, rather than when it is
   /// cancelled.
   private var leavesOnSuccess: [Int: Bool] = [:]
@@ -75,5 +76,4 @@ final class LeakWatch {
     }
   }
 
-  func leaks(at time: Double) -> [Leak] { found }
 }

@@ -38,7 +38,7 @@ package final class Recorder: FrameLoopObserver {
     snapshots.append(snapshot(session.loop.isBusy ? .interrupted : .idle, of: nil))
     return Run(
       events: events, snapshots: snapshots, samples: samples,
-      leaks: watch.leaks(at: session.clock.now), tickRate: session.tickRate,
+      leaks: watch.found, tickRate: session.tickRate,
       end: session.clock.now)
   }
 
