@@ -23,7 +23,11 @@ extension ControlSheet {
     coloured.minimumTrackTintColor = .systemGreen
     coloured.maximumTrackTintColor = .systemOrange
     coloured.thumbTintColor = .systemYellow
-    row(31, [coloured])
+    let ends = UISlider(frame: CGRect(x: 0, y: 0, width: 180, height: 31))
+    ends.value = 0.3
+    ends.minimumValueImage = UIImage(systemName: "minus")
+    ends.maximumValueImage = UIImage(systemName: "plus")
+    row(31, [coloured, ends])
     let (least, middle, most, off2) = (UIStepper(), UIStepper(), UIStepper(), UIStepper())
     middle.value = 50
     most.value = 100

@@ -29,8 +29,10 @@ final class ControlSheet: UIViewController {
     var x = Self.margin
     for item in views {
       view.addSubview(item)
-      if item.frame.isEmpty { item.sizeToFit() }
-      if item is UISlider || item is UIProgressView { item.frame.size.width = 84 }
+      if item.frame.isEmpty {
+        item.sizeToFit()
+        if item is UISlider || item is UIProgressView { item.frame.size.width = 84 }
+      }
       let left = isRightToLeft ? Self.size.width - x - item.frame.width : x
       item.frame.origin = CGPoint(x: left, y: top + (height - item.frame.height) / 2)
       x += item.frame.width + 10

@@ -119,4 +119,57 @@ struct SliderTests {
     scene.turn { slider.isEnabled = false }
     #expect(tracks[0].alpha == 0.5 && tracks[1].alpha == 0.5 && tracks[2].alpha == 1)
   }
+
+  @Test("Images at the ends shorten the track, and change sides from right to left")
+  func endImages() {
+    slider.minimumValueImage = picture(20, 20)
+    slider.maximumValueImage = picture(30, 10)
+    func rects() -> [CGRect] {
+      [
+        slider.minimumValueImageRect(forBounds: slider.bounds),
+        slider.maximumValueImageRect(forBounds: slider.bounds),
+        slider.trackRect(forBounds: slider.bounds),
+      ]
+    }
+    #expect(
+      rects() == [
+        CGRect(x: 0, y: 5.5, width: 20, height: 20), CGRect(x: 198, y: 10.5, width: 30, height: 10),
+        CGRect(x: 28, y: 13.5, width: 162, height: 4),
+      ])
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(
+      rects() == [
+        CGRect(x: 208, y: 5.5, width: 20, height: 20), CGRect(x: 0, y: 10.5, width: 30, height: 10),
+        CGRect(x: 38, y: 13.5, width: 162, height: 4),
+      ])
+  }
+
+  @Test("A thumb's image gives the knob its size, and the finger its grip")
+  func thumbImage() {
+    slider.setThumbImage(picture(10, 20), for: .normal)
+    #expect(slider.currentThumbImage === slider.thumbImage(for: .normal))
+    #expect(slider.thumbImage(for: .highlighted) == nil)
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(
+      slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
+        == CGRect(x: 218, y: 5.5, width: 10, height: 20))
+    scene.drag(from: CGPoint(x: 55, y: 115), to: CGPoint(x: 164, y: 115), steps: 1)
+    #expect(slider.value == 0.5)
+  }
+
+  @Test("A track's image reaches to the knob, at its own height")
+  func trackImages() {
+    slider.setMinimumTrackImage(picture(4, 6), for: .normal)
+    slider.value = 0.5
+    slider.layoutIfNeeded()
+    let shown = slider.subviews.compactMap { $0 as? UIImageView }.filter { !$0.isHidden }
+    #expect(shown.map(\.frame) == [CGRect(x: 2, y: 12.5, width: 112, height: 6)])
+  }
+
+  private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
+  }
 }

@@ -77,6 +77,7 @@ extension FilmScene {
   /// Films the scene: one PNG a frame, frame-00000.png and on, or all frames in one file.
   ///
   /// Frames are made in order and painted by up to `threads` threads; what they show depends on neither.
+  /// A picture that stands still is painted once.
   package func film(
     _ job: FilmJob, on setting: SceneSetting, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(Failure) -> FilmReport {
@@ -89,21 +90,27 @@ extension FilmScene {
     var report = FilmReport(
       frames: 0, bytes: 0, width: 0, height: 0, through: times[times.count - 1], issues: [])
     do throws(Failure) {
-      var index = 0
-      while index < times.count {
-        let batch = min(painter.threads, times.count - index)
-        var pictures: [Picture] = []
-        for offset in 0..<batch {
-          stage.advance(to: times[index + offset])
-          pictures.append(stage.picture(scale: job.scale))
-        }
-        report.bytes += try output.take(pictures, firstIndex: index, painter)
-        let size = pictures[0].pixelSize
+      var stretches: [FilmStretch] = []
+      func paint() throws(Failure) {
+        guard let last = stretches.last else { return }
+        report.bytes += try output.take(stretches, painter)
+        let size = last.picture.pixelSize
         (report.width, report.height) = job.format?.size(of: size) ?? size
-        index += batch
-        report.frames = index
-        progress(index, times.count)
+        report.frames = last.frames.upperBound
+        stretches = []
+        progress(report.frames, times.count)
       }
+      for index in 0..<times.count {
+        stage.advance(to: times[index])
+        let picture = stage.picture(scale: job.scale)
+        if stretches.last?.picture == picture {
+          stretches[stretches.count - 1].grow()
+        } else {
+          if stretches.count == painter.threads { try paint() }
+          stretches.append(FilmStretch(picture, from: index))
+        }
+      }
+      try paint()
       report.bytes += try output.finish()
     } catch {
       output.discard()

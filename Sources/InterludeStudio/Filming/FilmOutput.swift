@@ -8,20 +8,21 @@ enum FilmOutput {
   /// All into one, in theirs.
   case file(any FilmWriter)
 
-  /// Takes a batch of frames. Returns how many bytes were written so far as is known.
-  func take(
-    _ pictures: [Picture], firstIndex: Int, _ painter: FramePainter
-  ) throws(Failure) -> Int {
+  /// Takes some frames. Returns how many bytes were written so far as is known.
+  func take(_ stretches: [FilmStretch], _ painter: FramePainter) throws(Failure) -> Int {
+    let pictures = stretches.map(\.picture)
     switch self {
     case .folder(let folder):
-      return try painter.paint(pictures) { folder.write($0, index: firstIndex + $1) }
+      return try painter.paint(pictures) { folder.write($0, frames: stretches[$1].frames) }
     case .file(let writer):
       _ = try painter.paint(pictures) { _, _ in .success(0) }
-      for index in pictures.indices {
-        do throws(ImagingError) {
-          try writer.append(painter.bitmaps[index])
-        } catch {
-          throw Failure(writing: error)
+      for (index, stretch) in stretches.enumerated() {
+        for _ in stretch.frames {
+          do throws(ImagingError) {
+            try writer.append(painter.bitmaps[index])
+          } catch {
+            throw Failure(writing: error)
+          }
         }
       }
       return 0

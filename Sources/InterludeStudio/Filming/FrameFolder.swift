@@ -27,12 +27,12 @@ struct FrameFolder: Sendable {
     return digits.count >= 5 && digits.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  func write(_ bitmap: Bitmap, index: Int) -> Result<Int, Failure> {
-    let file = path + "/" + Self.name(index)
+  /// Packs the bitmap once and writes it for each of the frames.
+  func write(_ bitmap: Bitmap, frames: Range<Int>) -> Result<Int, Failure> {
     do throws(ImagingError) {
       let bytes = try PNG.encode(bitmap)
-      try ImageFile.write(bytes, to: file)
-      return .success(bytes.count)
+      for index in frames { try ImageFile.write(bytes, to: path + "/" + Self.name(index)) }
+      return .success(bytes.count * frames.count)
     } catch {
       return .failure(Failure(.inputOutput, "\(error)"))
     }

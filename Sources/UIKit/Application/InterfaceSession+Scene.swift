@@ -20,7 +20,7 @@ extension InterfaceSession {
       }
       return false
     }
-    guard let made = Self.makeResponder(type) as? any UISceneDelegate else {
+    guard let made = UIResponder.instance(of: type) as? any UISceneDelegate else {
       record("UISceneConfiguration", "\(type) is no UIResponder that is a scene's delegate")
       return false
     }

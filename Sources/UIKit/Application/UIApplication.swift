@@ -146,13 +146,6 @@ extension InterfaceSession {
   }
 
   private static func make(_ type: AnyClass) -> (any UIApplicationDelegate)? {
-    makeResponder(type) as? any UIApplicationDelegate
-  }
-
-  /// An object of a class that descends from `UIResponder`, made by its `init()`.
-  static func makeResponder(_ type: AnyClass) -> AnyObject? {
-    guard type is UIResponder.Type else { return nil }
-    let allocator = unsafeBitCast(type, to: _ResponderAllocator.Type.self)
-    return allocator.init() as AnyObject
+    UIResponder.instance(of: type) as? any UIApplicationDelegate
   }
 }

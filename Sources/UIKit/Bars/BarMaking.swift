@@ -13,17 +13,13 @@ extension UIToolbar {
   }
 }
 
-/// Makes a bar from its class object; nil and a record for what is no view's class.
-///
-/// `required` on `init(frame:)` would break `override init(frame:)` in apps' bars; `init()` is in the
-/// slot of ``_ResponderAllocator``, and leads to the class's own `init(frame:)`.
+/// A bar of a class; nil and a record for what is no view's class.
 @MainActor
-private func makeBar(_ type: AnyClass) -> AnyObject? {
+private func makeBar(_ type: AnyClass) -> UIResponder? {
   guard type is UINavigationBar.Type || type is UIToolbar.Type else {
     InterfaceSession.current.record(
       "UINavigationController.init", "\(type) is no bar's class; a plain bar is used")
     return nil
   }
-  let allocator = unsafeBitCast(type, to: _ResponderAllocator.Type.self)
-  return allocator.init() as AnyObject
+  return UIResponder.instance(of: type)
 }

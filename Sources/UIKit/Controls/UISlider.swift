@@ -16,6 +16,7 @@ open class UISlider: UIControl {
   let minimumTrack = UIView(frame: .zero)
   let maximumTrack = UIView(frame: .zero)
   let knob = KnobView(frame: .zero)
+  let pictures = SliderPictures()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,6 +37,7 @@ open class UISlider: UIControl {
     }
     knob.castShadow(opacity: 0.12, offset: 5, radius: 6.5)
     addSubview(knob)
+    for picture in pictures.views { addSubview(picture) }
     appearanceChanged()
   }
 
@@ -106,7 +108,13 @@ open class UISlider: UIControl {
     knob.color = thumbTintColor ?? .white
     minimumTrack.alpha = isEnabled ? 1 : 0.5
     maximumTrack.alpha = isEnabled ? 1 : 0.5
+    showPictures()
   }
+
+  /// Stands at the end of the least value, which is the leading one; the track begins beside it.
+  open var minimumValueImage: UIImage? { didSet { appearanceChanged() } }
+  /// Stands at the end of the greatest value, which is the trailing one.
+  open var maximumValueImage: UIImage? { didSet { appearanceChanged() } }
 
   // MARK: Geometry
 
@@ -117,23 +125,33 @@ open class UISlider: UIControl {
     CGSize(width: bounds.width, height: 31)
   }
 
-  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// At its own size, in the middle of the height; empty without an image.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    pictureRect(minimumValueImage, atLeft: !isReversed, in: bounds)
+  }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    pictureRect(maximumValueImage, atLeft: isReversed, in: bounds)
+  }
 
-  /// The line, two points in from the sides.
+  /// The line, two points in from the sides or well away from the images at them.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2,
-      width: max(0, bounds.width - 4), height: Self.trackHeight)
+    let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
+    let left = ends[isReversed ? 1 : 0]
+    let right = ends[isReversed ? 0 : 1]
+    let start = left.isEmpty ? bounds.minX + 2 : left.maxX + SliderPictures.gap
+    let end = right.isEmpty ? bounds.maxX - 2 : right.minX - SliderPictures.gap
+    return CGRect(
+      x: start, y: bounds.midY - Self.trackHeight / 2, width: max(0, end - start),
+      height: Self.trackHeight)
   }
 
   /// The knob's place for a value; it may stand two points out at the ends.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let length = Self.knobLength
-    let way = max(0, rect.width + 4 - length)
+    let size = knobSize
+    let way = max(0, rect.width + 4 - size.width)
     return CGRect(
-      x: rect.minX - 2 + way * part(of: value), y: rect.midY - length / 2, width: length,
-      height: length)
+      x: rect.minX - 2 + way * part(of: value), y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   /// 0 at the left, 1 at the right.
@@ -143,7 +161,11 @@ open class UISlider: UIControl {
     return isReversed ? 1 - part : part
   }
 
-  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var knobSize: CGSize {
+    currentThumbImage?.size ?? CGSize(width: Self.knobLength, height: Self.knobLength)
+  }
+
+  var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var shownThumb: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
@@ -163,6 +185,7 @@ open class UISlider: UIControl {
       x: isReversed ? middle : track.minX, y: track.minY,
       width: isReversed ? track.maxX - middle : middle - track.minX, height: track.height)
     knob.frame = thumb
+    placePictures(track: track, middle: middle, thumb: thumb)
   }
 
   // MARK: Tracking
@@ -181,9 +204,9 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let way = track.width + 4 - Self.knobLength
+    let way = track.width + 4 - knobSize.width
     guard way > 0 else { return true }
-    let start = track.minX - 2 + Self.knobLength / 2
+    let start = track.minX - 2 + knobSize.width / 2
     var part = (touch.location(in: self).x - grip - start) / way
     if isReversed { part = 1 - part }
     let old = current

@@ -55,7 +55,8 @@ extension LayoutEngine {
     }
     // Edges of a scroll view are those of its content to what is inside it.
     (first, second) = (
-      contentOf(first, firstAttribute, for: second), contentOf(second, secondAttribute, for: first)
+      contentOf(first, firstAttribute, for: second),
+      second.map { contentOf($0, secondAttribute, for: first) }
     )
     // From right to left, leading sides are right ones, and distances count leftwards.
     let isMirrored =
@@ -77,14 +78,15 @@ extension LayoutEngine {
       name: constraint.layoutText)
   }
 
-  private func contentOf<Item>(
-    _ item: Item, _ attribute: NSLayoutConstraint.Attribute, for other: (any LayoutItem)?
-  ) -> Item {
+  private func contentOf(
+    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+    for other: (any LayoutItem)?
+  ) -> any LayoutItem {
     guard let scrollView = item as? UIScrollView, attribute != .width, attribute != .height,
       let inner = other?.layoutView,
       inner === scrollView ? other is ContentGuide : inner.isDescendant(of: scrollView)
     else { return item }
-    return scrollView.contentGuide as? Item ?? item
+    return scrollView.contentGuide
   }
 
   private func relation(

@@ -23,16 +23,13 @@ struct CellPool {
 extension UIView {
   /// A view of a class that is known at run time, made as its own `init(frame:)` makes it.
   ///
-  /// `required` on that initialiser would break `override init(frame:)` in apps' cells; `init()` is in
-  /// the slot of ``_ResponderAllocator``, and leads to it. Cells of tables take their identifier from
-  /// the session, since `init(frame:)` has no room for it.
+  /// Cells of tables take their identifier from the session, since `init(frame:)` has no room for it.
   static func make(_ type: AnyClass, identifier: String?, in session: InterfaceSession) -> UIView? {
     guard type is UIView.Type else { return nil }
     let before = session.identifierOfNewCell
     session.identifierOfNewCell = identifier
     defer { session.identifierOfNewCell = before }
-    let allocator = unsafeBitCast(type, to: _ResponderAllocator.Type.self)
-    return allocator.init() as AnyObject as? UIView
+    return instance(of: type) as? UIView
   }
 }
 
