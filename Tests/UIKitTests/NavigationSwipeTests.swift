@@ -115,4 +115,48 @@ struct NavigationSwipeTests {
     #expect(
       steps == [.progressed(0.5), .cancelled, .completed(false), .animationEnded(false)])
   }
+
+  /// The screens of a navigation controller that reads from right to left.
+  private func reverse() {
+    scene.turn {
+      scene.navigation.view.semanticContentAttribute = .forceRightToLeft
+      for view in [scene.navigation.view, a?.view, b.view] {
+        view?.superview?.semanticContentAttribute = .forceRightToLeft
+      }
+      scene.navigation.view.setNeedsLayout()
+    }
+  }
+
+  @Test("From right to left a push comes from the left, over a screen that leaves to the right")
+  func mirroredPush() throws {
+    reverse()
+    let c = scene.controller("C")
+    scene.turn { scene.navigation.pushViewController(c, animated: true) }
+    scene.advance(by: 0.1)
+    let width = scene.window.bounds.width
+    let upper = try #require(c.view.layer.presentation()).frame.minX
+    let lower = try #require(b.view.layer.presentation()).frame.minX
+    // F80: the spring is at .5448 after a tenth of a second.
+    #expect(upper < -0.4 * width && upper > -0.5 * width)
+    #expect(abs(lower - 0.3 * (width + upper)) < 1e-6)
+    scene.advance(by: 1)
+    #expect(c.view.frame.minX == 0 && b.view.window == nil)
+  }
+
+  @Test("From right to left the swipe begins at the right edge, and at no other")
+  func mirroredSwipe() {
+    reverse()
+    swipe(to: 300)
+    touch(300, .ended)
+    #expect(scene.navigation.viewControllers.count == 2)
+    let width = scene.window.bounds.width
+    touch(width - 4, .began)
+    for step in 1...10 {
+      scene.advance(by: 1.0 / 60)
+      touch(width - 4 - 30 * CGFloat(step), .moved)
+    }
+    touch(width - 304, .ended)
+    scene.advance(by: 1)
+    #expect(scene.navigation.viewControllers.count == 1)
+  }
 }

@@ -285,4 +285,31 @@ private final class NamedRows: UITableViewController {
     cell.textLabel?.text = "\(indexPath.row)"
     return cell
   }
+
+  @Test("From right to left a row is mirrored: image, text, accessory and separator")
+  func mirroredRow() throws {
+    func places(_ direction: UISemanticContentAttribute) throws -> [CGRect] {
+      let scene = TableScene([["A", "B"]]) { scene in
+        scene.prepare = { cell, _ in
+          cell.semanticContentAttribute = direction
+          cell.contentView.semanticContentAttribute = direction
+          cell.accessoryType = .disclosureIndicator
+          cell.imageView?.image = UIImage(systemName: "star")
+        }
+      }
+      let cell = try #require(scene.table.cellForRow(at: scene.path(0)))
+      scene.scene.turn { cell.layoutIfNeeded() }
+      let content = cell.contentView
+      return
+        ([content] + cell.subviews.filter { $0 !== content && !$0.isHidden && $0.alpha > 0 })
+        .map(\.frame)
+        + content.subviews.map { content.convert($0.frame, to: cell) }
+    }
+    let (left, right) = (try places(.forceLeftToRight), try places(.forceRightToLeft))
+    #expect(left.count == right.count && left.count >= 5)
+    #expect(left != right)
+    for (a, b) in zip(left, right) {
+      #expect(b == CGRect(x: 320 - a.maxX, y: a.minY, width: a.width, height: a.height))
+    }
+  }
 }

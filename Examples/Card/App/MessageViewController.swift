@@ -36,7 +36,7 @@ public final class MessageViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        view.backgroundColor = Self.background
 
         avatar.text = message.initials
         avatar.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -79,6 +79,11 @@ public final class MessageViewController: UIViewController {
         for part in [avatar, sender, date, subject, line, text, replyButton] {
             view.addSubview(part)
         }
+    }
+
+    /// Not black in the dark: behind the card, the strip of this page has to stand out from the black behind both.
+    private static let background = UIColor {
+        $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
     }
 
     public override func viewDidLayoutSubviews() {

@@ -52,7 +52,7 @@ public final class ReplyViewController: UIViewController {
 
     /// In the dark a card is lighter than what it covers.
     private static let background = UIColor {
-        $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
+        $0.userInterfaceStyle == .dark ? .tertiarySystemBackground : .systemBackground
     }
 
     public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The swipe from the left edge that pops the top screen of a navigation controller.
+/// The swipe from the leading edge that pops the top screen of a navigation controller.
 ///
 /// Where Apple's own swipe finishes is unmeasured (F66): here at half the width, or 300 pt/s.
 @MainActor
@@ -16,16 +16,22 @@ final class InteractivePop: NSObject {
   init(owner: UINavigationController) {
     self.owner = owner
     super.init()
-    recognizer.edges = .left
+    follow(.leftToRight)
     recognizer.delegate = self
     recognizer.addTarget(self, action: Selector("swipe:", Self.swipe))
     owner.view.addGestureRecognizer(recognizer)
   }
 
+  /// The edge is that from which the system's push came not.
+  func follow(_ direction: UIUserInterfaceLayoutDirection) {
+    recognizer.edges = direction == .rightToLeft ? .right : .left
+  }
+
   private func swipe(_ recognizer: UIScreenEdgePanGestureRecognizer) {
     guard let owner, let view = owner.viewIfLoaded else { return }
     let width = max(1, view.bounds.width)
-    let fraction = min(1, max(0, recognizer.translation(in: view).x / width))
+    let inwards: CGFloat = recognizer.edges == .right ? -1 : 1
+    let fraction = min(1, max(0, inwards * recognizer.translation(in: view).x / width))
     switch recognizer.state {
     case .began:
       driver = UIPercentDrivenInteractiveTransition()
@@ -35,7 +41,7 @@ final class InteractivePop: NSObject {
     case .changed:
       driver?.update(fraction)
     case .ended:
-      let velocity = recognizer.velocity(in: view).x
+      let velocity = inwards * recognizer.velocity(in: view).x
       let finishes = fraction > Self.finishingFraction || velocity > Self.finishingVelocity
       finishes ? driver?.finish() : driver?.cancel()
       driver = nil

@@ -28,6 +28,7 @@ extension UINavigationController {
 
   final func layOut() {
     guard let view = viewIfLoaded else { return }
+    interactivePop?.follow(view.effectiveUserInterfaceLayoutDirection)
     transitionView.frame = view.bounds
     bar.frame = barFrame
     bottomBar.frame = toolbarFrame

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The system's push and pop: the upper screen slides over one that moves a third as far (F153).
 ///
-/// By the system's spring, under a finger evenly (F70).
+/// By the system's spring, under a finger evenly (F70). From right to left it is mirrored.
 /// ```
 ///            lower (from of a push)      upper (to of a push)
 ///  covered   −0.3·W, dimmed              0
@@ -35,7 +35,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     container.insertSubview(dim, at: 1)
     container.insertSubview(upper, at: 2)
 
-    let width = container.bounds.width
+    let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = isReversed ? -container.bounds.width : container.bounds.width
     let home = Home(lower: lower.center, upper: upper.center)
     let place = { (isCovered: Bool) in
       lower.center.x = home.lower.x - (isCovered ? Self.parallax * width : 0)

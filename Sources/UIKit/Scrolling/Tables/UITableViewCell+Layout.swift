@@ -53,15 +53,31 @@ extension UITableViewCell {
 
   private final var shownAccessory: UIView? { accessoryView ?? parts.accessory }
 
+  private final var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Places are reckoned from left to right; from right to left they are mirrored in the width.
+  private final func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
+    guard isReversed else { return rect }
+    return CGRect(
+      x: width - rect.minX - rect.width, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// What the safe area takes where the row begins and where it ends.
+  private final var safeEnds: (begin: CGFloat, end: CGFloat) {
+    let safe = safeAreaInsets
+    return isReversed ? (safe.right, safe.left) : (safe.left, safe.right)
+  }
+
   /// What the safe area and the accessory leave for the content.
   private final func contentFrame(in size: CGSize) -> CGRect {
-    let safe = safeAreaInsets
-    var right = safe.right
+    var (left, right) = safeEnds
     if let accessory = shownAccessory {
       right += place.margin + accessory.bounds.width + TableLook.accessoryGap
     }
-    return CGRect(
-      x: safe.left, y: 0, width: max(0, size.width - safe.left - right), height: size.height)
+    left = min(left, size.width)
+    return mirrored(
+      CGRect(x: left, y: 0, width: max(0, size.width - left - right), height: size.height),
+      in: size.width)
   }
 
   final func placeParts() {
@@ -70,10 +86,11 @@ extension UITableViewCell {
     configuredView?.frame = contentView.bounds
     if let accessory = shownAccessory {
       let side = accessory.bounds.size
-      accessory.frame = CGRect(
-        x: size.width - safeAreaInsets.right - place.margin - side.width,
-        y: ((size.height - side.height) / 2 / pixel).rounded() * pixel, width: side.width,
-        height: side.height)
+      accessory.frame = mirrored(
+        CGRect(
+          x: size.width - safeEnds.end - place.margin - side.width,
+          y: middle(side.height, size.height), width: side.width, height: side.height),
+        in: size.width)
     }
     let text = placeContent()
     placeSeparator(from: text)
@@ -85,7 +102,7 @@ extension UITableViewCell {
     parts.fill?.frame = bounds
   }
 
-  /// Returns where text begins, in the content view.
+  /// Returns where text begins, from the content view's beginning.
   private final func placeContent() -> CGFloat {
     let area = contentView.bounds.size
     let indent = CGFloat(indentationLevel) * indentationWidth
@@ -93,8 +110,10 @@ extension UITableViewCell {
     if let view = parts.image, let image = view.image {
       let side = CGSize(
         width: min(image.size.width, area.width / 2), height: min(image.size.height, area.height))
-      view.frame = CGRect(
-        x: left, y: middle(side.height, area.height), width: side.width, height: side.height)
+      view.frame = mirrored(
+        CGRect(
+          x: left, y: middle(side.height, area.height), width: side.width, height: side.height),
+        in: area.width)
       left += side.width + TableLook.imageGap
     }
     let right = shownAccessory == nil ? place.margin : 0
@@ -136,7 +155,10 @@ extension UITableViewCell {
 
   private final func put(
     _ label: UILabel?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
-  ) { label?.frame = CGRect(x: x, y: y, width: width, height: height) }
+  ) {
+    label?.frame = mirrored(
+      CGRect(x: x, y: y, width: width, height: height), in: contentView.bounds.width)
+  }
 
   /// Under the row, from its text to its end; a card's last row has none.
   private final func placeSeparator(from text: CGFloat) {
@@ -145,13 +167,15 @@ extension UITableViewCell {
     guard !isHidden else { return }
     separator.backgroundColor = place.separator
     var left =
-      safeAreaInsets.left
+      safeEnds.begin
       + (parts.separatorInset ?? place.separatorInset)
       .map(\.left, else: text)
     var right = (parts.separatorInset ?? place.separatorInset)?.right ?? 0
     if place.isGrouped, place.isLast { (left, right) = (0, 0) }
-    separator.frame = CGRect(
-      x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right), height: pixel)
+    separator.frame = mirrored(
+      CGRect(
+        x: left, y: bounds.height - pixel, width: max(0, bounds.width - left - right),
+        height: pixel), in: bounds.width)
   }
 
   // MARK: Height

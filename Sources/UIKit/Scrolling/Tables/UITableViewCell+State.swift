@@ -125,29 +125,38 @@ extension UITableViewCell {
   private final func makeAccessory() -> UIView? {
     switch accessoryType {
     case .none: return nil
-    case .disclosureIndicator: return symbol("chevron.right", 14, .semibold, .tertiaryLabel)
+    case .disclosureIndicator: return chevron()
     case .checkmark: return symbol("checkmark", 17, .semibold, tintColor)
     case .detailButton: return detailButton()
     case .detailDisclosureButton:
-      let (button, chevron) = (
-        detailButton(), symbol("chevron.right", 14, .semibold, .tertiaryLabel)
-      )
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let (button, chevron) = (detailButton(), chevron())
       let both = UIView(
         frame: CGRect(
           x: 0, y: 0, width: button.bounds.width + 12 + chevron.bounds.width,
           height: max(button.bounds.height, chevron.bounds.height)))
-      button.frame.origin = CGPoint(x: 0, y: (both.bounds.height - button.bounds.height) / 2)
+      button.frame.origin = CGPoint(
+        x: isReversed ? chevron.bounds.width + 12 : 0,
+        y: (both.bounds.height - button.bounds.height) / 2)
       chevron.frame.origin = CGPoint(
-        x: button.bounds.width + 12, y: (both.bounds.height - chevron.bounds.height) / 2)
+        x: isReversed ? 0 : button.bounds.width + 12,
+        y: (both.bounds.height - chevron.bounds.height) / 2)
       both.addSubview(button)
       both.addSubview(chevron)
       return both
     }
   }
 
+  /// Points to where the next screen comes from.
+  private final func chevron() -> UIView {
+    let made = symbol("chevron.right", 14, .semibold, .tertiaryLabel)
+    made.image = made.image?.imageFlippedForRightToLeftLayoutDirection()
+    return made
+  }
+
   private final func symbol(
     _ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor
-  ) -> UIView {
+  ) -> UIImageView {
     let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
     let made = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
     made.tintColor = color
