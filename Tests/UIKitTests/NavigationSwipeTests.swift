@@ -116,13 +116,10 @@ struct NavigationSwipeTests {
       steps == [.progressed(0.5), .cancelled, .completed(false), .animationEnded(false)])
   }
 
-  /// The screens of a navigation controller that reads from right to left.
+  /// The navigation controller reads from right to left from now on.
   private func reverse() {
     scene.turn {
       scene.navigation.view.semanticContentAttribute = .forceRightToLeft
-      for view in [scene.navigation.view, a?.view, b.view] {
-        view?.superview?.semanticContentAttribute = .forceRightToLeft
-      }
       scene.navigation.view.setNeedsLayout()
     }
   }

@@ -35,7 +35,9 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     container.insertSubview(dim, at: 1)
     container.insertSubview(upper, at: 2)
 
-    let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // Apps turn the navigation controller's view around, and nothing inside it inherits that.
+    let reader = context.viewController(forKey: .to)?.navigationController?.view ?? container
+    let isReversed = reader.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = isReversed ? -container.bounds.width : container.bounds.width
     let home = Home(lower: lower.center, upper: upper.center)
     let place = { (isCovered: Bool) in
