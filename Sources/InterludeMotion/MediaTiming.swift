@@ -5,8 +5,8 @@ package enum FillMode: String, Hashable, Sendable {
   case backwards
   case both
 
-  var holdsBefore: Bool { self == .backwards || self == .both }
-  var holdsAfter: Bool { self == .forwards || self == .both }
+  package var holdsBefore: Bool { self == .backwards || self == .both }
+  package var holdsAfter: Bool { self == .forwards || self == .both }
 }
 
 /// The mapping of a parent's time into local time, and the cycles within it (F94–F99).

@@ -44,6 +44,8 @@ final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let dismissing: any UIViewControllerAnimatedTransitioning
   /// Drives a dismissal while its finger is down.
   var driver: PanDriver?
+  /// One of the mistake's own, while its finger is down.
+  var hand: () -> (any UIViewControllerInteractiveTransitioning)? = { nil }
 
   init(
     presenting: any UIViewControllerAnimatedTransitioning = SlideAnimator(isPresenting: true),
@@ -64,7 +66,7 @@ final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.flatMap { $0.isDragging ? $0 : nil } }
+  { hand() ?? driver.flatMap { $0.isDragging ? $0 : nil } }
 }
 
 /// One animator for each way of a navigation.

@@ -38,6 +38,9 @@ package struct Passage: Equatable, Sendable {
   /// An animator was asked to animate it.
   package var isAnimated: Bool { animator != nil && cast?.isAnimated == true }
 
+  /// There is nothing between its start and its end.
+  package var hasNoLength: Bool { duration < 0.01 }
+
   /// Its own events, with their places among the run's.
   package func records(in events: [SessionEvent]) -> [(index: Int, event: SessionEvent)] {
     range.compactMap { index in

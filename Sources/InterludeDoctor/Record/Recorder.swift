@@ -10,6 +10,11 @@ package final class Recorder: FrameLoopObserver {
   private let session: InterfaceSession
   private var snapshots: [Snapshot] = []
   private var samples: [Sample] = []
+  private var seams: [Seam] = []
+  /// What was committed as the turn began, while a transition is looked at.
+  private var before: Seam.Side?
+  /// When the turn before was, and how many events there were at its end.
+  private var lastTurn = (time: 0.0, eventCount: 0)
   /// So many that a later one at the same time does not replace.
   private var keptSamples = 0
   private var open: Set<Int> = []
@@ -37,7 +42,7 @@ package final class Recorder: FrameLoopObserver {
     var snapshots = snapshots
     snapshots.append(snapshot(session.loop.isBusy ? .interrupted : .idle, of: nil))
     return Run(
-      events: events, snapshots: snapshots, samples: samples,
+      events: events, snapshots: snapshots, samples: samples, seams: seams,
       leaks: watch.found, tickRate: session.tickRate,
       end: session.clock.now)
   }
@@ -99,7 +104,20 @@ package final class Recorder: FrameLoopObserver {
   /// Ticks are wanted while a transition is open and until its end has been looked at.
   package var wantsTicks: Bool { !open.isEmpty || !awaitsAfterwards.isEmpty || watch.isWaiting }
 
+  package func turnWillBegin(at time: Double) {
+    guard wantsTicks else { return }
+    before = Seam.Side(
+      tree: session.media.tree, time: max(lastTurn.time, time - Seam.instant),
+      eventCount: lastTurn.eventCount)
+  }
+
   package func turnEnded(at time: Double) {
+    if let before {
+      let after = Seam.Side(tree: session.media.tree, time: time, eventCount: eventCount)
+      seams += Seam.between(before, after)
+      self.before = nil
+    }
+    lastTurn = (time, eventCount)
     let isWanted = wantsTicks
     if isWanted {
       if samples.count > keptSamples, samples.last?.time == time { samples.removeLast() }

@@ -7,6 +7,8 @@ package struct Run: Sendable {
   package var snapshots: [Snapshot]
   /// At every tick while a transition is open, one before it and one after it.
   package var samples: [Sample]
+  /// Where what shows is not where it was a moment before.
+  package var seams: [Seam]
   /// What was still there after its transition was over.
   package var leaks: [Leak]
   /// Ticks a second.
@@ -16,11 +18,12 @@ package struct Run: Sendable {
 
   package init(
     events: [SessionEvent] = [], snapshots: [Snapshot] = [], samples: [Sample] = [],
-    leaks: [Leak] = [], tickRate: Int = 60, end: Double = 0
+    seams: [Seam] = [], leaks: [Leak] = [], tickRate: Int = 60, end: Double = 0
   ) {
     self.events = events
     self.snapshots = snapshots
     self.samples = samples
+    self.seams = seams
     self.leaks = leaks
     self.tickRate = tickRate
     self.end = end

@@ -15,13 +15,10 @@ package struct NeverCompletes: Rule {
 
   package func findings(in run: Run) -> [Finding] {
     run.passages.compactMap { passage in
-      guard passage.outcome == .open, !isWaitingForDriver(passage, run) else { return nil }
+      guard let time = deadSince(passage, in: run) else { return nil }
       let trace = Trace(passage, in: run)
-      guard let last = lastSign(trace) else { return nil }
-      let patience = max(0.25, passage.duration)
-      guard run.end - last > patience else { return nil }
       return finding(
-        at: last + patience, in: passage,
+        at: time, in: passage,
         evidence: "a transition of \(Finding.seconds(passage.duration)) s that began at "
           + "\(Finding.seconds(passage.began)) s is still open at \(Finding.seconds(run.end)) s; "
           + lastStep(trace),
@@ -29,6 +26,15 @@ package struct NeverCompletes: Rule {
         cure: "Call completeTransition(!context.transitionWasCancelled) on every path, "
           + "whatever `finished` is")
     }
+  }
+
+  /// When it had to be given up; nil for one that is over or can still move on.
+  func deadSince(_ passage: Passage, in run: Run) -> Double? {
+    guard passage.outcome == .open, !isWaitingForDriver(passage, run),
+      let last = lastSign(Trace(passage, in: run))
+    else { return nil }
+    let patience = max(0.25, passage.duration)
+    return run.end - last > patience ? last + patience : nil
   }
 
   private func isWaitingForDriver(_ passage: Passage, _ run: Run) -> Bool {

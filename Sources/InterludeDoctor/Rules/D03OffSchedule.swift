@@ -77,7 +77,7 @@ package struct OffSchedule: Rule {
   }
 
   private func withoutDuration(_ passage: Passage) -> [Finding] {
-    guard passage.wasDriven, passage.duration < 0.01 else { return [] }
+    guard passage.wasDriven, passage.hasNoLength else { return [] }
     return [
       finding(
         at: passage.began, in: passage,

@@ -56,7 +56,11 @@ package struct GeometryDrift: Rule {
         told.insert(view.id).inserted
       else { return nil }
       if frame.isEmpty {
-        return event.originator == .animator ? sizeless(view, frame, event, passage) : nil
+        guard event.originator == .animator else { return nil }
+        // A size that comes before the animation does is the layout's to give.
+        let start = run.snapshot(.animatorReturned, of: passage)?.view(view.id)
+        guard start?.bounds.isEmpty ?? true else { return nil }
+        return sizeless(view, frame, event, passage)
       }
       let end = run.snapshot(.closing, of: passage)?.view(view.id)
       let isOff = end.map { !$0.isTransformed && !$0.restingFrame.isNear(frame) } ?? false

@@ -37,6 +37,18 @@ extension CALayer {
     return animation.isImplicit ? .implicit : .explicit
   }
 
+  /// Where a basic animation begins and ends; as they were given, where they were.
+  private final func ends(
+    of animation: CAPropertyAnimation, _ start: AnimatableValue?, _ end: AnimatableValue?
+  ) -> [AnimatableValue] {
+    let basic = animation.isAdditive ? nil : animation as? CABasicAnimation
+    let (from, to) = (
+      basic.flatMap { animation.animatable($0.fromValue) },
+      basic.flatMap { animation.animatable($0.toValue) }
+    )
+    return [from ?? start, to ?? end].compactMap { $0 }
+  }
+
   private final func parts(
     of animation: CAAnimation, isInGroup: Bool
   ) -> [AnimationDetails.Part] {
@@ -64,7 +76,7 @@ extension CALayer {
       .compactMap { animation.animatable($0) }
     return [
       AnimationDetails.Part(
-        keyPath: keyPath, stations: stations ?? [start, end].compactMap { $0 }, start: start,
+        keyPath: keyPath, stations: stations ?? ends(of: animation, start, end), start: start,
         end: end, model: row.read(node.values), timing: timing, isAdditive: animation.isAdditive,
         spring: (animation as? CASpringAnimation)?.spring, isKeyframed: keyframes != nil,
         isInGroup: isInGroup)

@@ -23,11 +23,13 @@ package enum FramePhase: String, Sendable, CaseIterable {
   case completions
 }
 
-/// Looks on at the end of every turn.
+/// Looks on at the beginning and at the end of every turn.
 @MainActor
 package protocol FrameLoopObserver: AnyObject {
   /// Whether there should be a turn at every tick.
   var wantsTicks: Bool { get }
+  /// Before anything happens at `time`; the clock still stands where the turn before was.
+  func turnWillBegin(at time: Double)
   func turnEnded(at time: Double)
 }
 
@@ -140,6 +142,7 @@ package final class FrameLoop {
 
   /// All phases at one time, again and again until nothing is due at it any more.
   private func turn(at time: Double) {
+    observer?.turnWillBegin(at: time)
     media.clock.advance(to: time)
     phase = .input
     media.clock.runDue()

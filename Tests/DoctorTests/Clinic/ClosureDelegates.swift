@@ -95,6 +95,9 @@ final class HandDriver: NSObject, UIViewControllerInteractiveTransitioning {
   /// Tells the context how far it is.
   func update(_ fraction: CGFloat) { context?.updateInteractiveTransition(fraction) }
 
+  /// The end of its part: it holds nothing any more.
+  func drop() { context = nil }
+
   /// Says how it ends, animates `closing` and completes.
   func letGo(finish: Bool, over duration: Double = 0.2, _ closing: @escaping () -> Void) {
     guard let context else { return }

@@ -23,7 +23,7 @@ struct AnimatorScenarios {
       if keeps {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       } else {
-        #expect(diagnosis.isCase(of: "D21"), "\(diagnosis)")
+        #expect(diagnosis.names("D21"), "\(diagnosis)")
       }
       #expect(clinic.navigation.viewControllers.count == 1)
     }
@@ -225,7 +225,7 @@ struct AnimatorScenarios {
       clinic.run { _ = clinic.navigation.popViewController(animated: true) }
       clinic.settle()
     }
-    #expect(diagnosis.isCase(of: "D21", maybe: "D01"), "\(diagnosis)")
+    #expect(diagnosis.names("D21", "D01"), "\(diagnosis)")
     kept?.stopAnimation(true)
   }
 }

@@ -28,7 +28,7 @@ struct AppearanceScenarios {
         clinic.run { b.dismiss(animated: false) }
       }
       if byHand {
-        #expect(diagnosis.isCase(of: "D23"), "\(diagnosis)")
+        #expect(diagnosis.names("D23"), "\(diagnosis)")
       } else {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       }
@@ -99,9 +99,9 @@ struct AppearanceScenarios {
   @Test("APP-06: calls by hand beside forwarding are D23, and no calls without it; else silent")
   func containers() {
     let twice = swap(forwards: true, byHand: true)
-    #expect(twice.isCase(of: "D23"), "\(twice)")
+    #expect(twice.names("D23"), "\(twice)")
     let never = swap(forwards: false, byHand: false)
-    #expect(never.isCase(of: "D23"), "\(never)")
+    #expect(never.names("D23"), "\(never)")
     let forwarded = swap(forwards: true, byHand: false)
     #expect(forwarded.isHealthy, "\(forwarded)")
     let called = swap(forwards: false, byHand: true)
@@ -127,7 +127,7 @@ struct AppearanceScenarios {
       clinic.run { container.slide(to: pages[0], duration: 0.3) }
       clinic.settle()
     }
-    #expect(diagnosis.isCase(of: "D23", maybe: "D18"), "\(diagnosis)")
+    #expect(diagnosis.names("D23", "D18"), "\(diagnosis)")
     let again = clinic.examine {
       let shown = container.children.last ?? pages[0]
       clinic.run {
@@ -137,7 +137,7 @@ struct AppearanceScenarios {
         shown.endAppearanceTransition()
       }
     }
-    #expect(again.isCase(of: "D23"), "the same screen on both sides: \(again)")
+    #expect(again.names("D23"), "the same screen on both sides: \(again)")
   }
 
   @Test("APP-10: a cancelled swap turns both changes round: balanced, and silent (F156)")
@@ -189,7 +189,7 @@ struct AppearanceScenarios {
       if isChild {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       } else {
-        #expect(diagnosis.isCase(of: "D23", maybe: "D05"), "\(diagnosis)")
+        #expect(diagnosis.names("D23", "D05"), "\(diagnosis)")
       }
     }
   }

@@ -23,7 +23,7 @@ struct DelegateScenarios {
       if isRestored {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       } else {
-        #expect(diagnosis.isCase(of: "D20"), "\(diagnosis)")
+        #expect(diagnosis.names("D20"), "\(diagnosis)")
       }
       #expect(clinic.navigation.viewControllers.count == 2)
     }
@@ -74,7 +74,7 @@ struct DelegateScenarios {
         clinic.settle()
       }
       if isEarly {
-        #expect(diagnosis.isCase(of: "D20"), "\(diagnosis)")
+        #expect(diagnosis.names("D20"), "\(diagnosis)")
       } else {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       }
@@ -104,7 +104,7 @@ struct DelegateScenarios {
       if isOwned {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       } else {
-        #expect(diagnosis.isCase(of: "D20"), "\(diagnosis)")
+        #expect(diagnosis.names("D20"), "\(diagnosis)")
         #expect(diagnosis.of("D20").first?.evidence.contains("dismiss") == true, "\(diagnosis)")
       }
       #expect(clinic.root.presentedViewController == nil)
@@ -121,7 +121,7 @@ struct DelegateScenarios {
     let diagnosis = clinic.examine {
       clinic.run { clinic.root.present(b, animated: true) }
     }
-    #expect(diagnosis.isCase(of: "D20"), "\(diagnosis)")
+    #expect(diagnosis.names("D20"), "\(diagnosis)")
     #expect(diagnosis.of("D20").first?.evidence.contains("ClosureTransitioningDelegate") == true)
     #expect(clinic.root.presentedViewController === b)
   }

@@ -59,7 +59,7 @@ struct GeometryScenarios {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
         #expect(clinic.root.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
       } else {
-        #expect(diagnosis.isCase(of: "D26", maybe: "D06", "D04"), "\(diagnosis)")
+        #expect(diagnosis.names("D26", "D06", "D04"), "\(diagnosis)")
       }
     }
   }
@@ -91,7 +91,7 @@ struct GeometryScenarios {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
         #expect(clinic.root.view.bounds.size == CGSize(width: 667, height: 375))
       } else {
-        #expect(diagnosis.isCase(of: "D26", maybe: "D08", "D11"), "\(diagnosis)")
+        #expect(diagnosis.names("D26", "D08", "D11"), "\(diagnosis)")
       }
       withExtendedLifetime(delegate) {}
     }
@@ -168,7 +168,7 @@ struct GeometryScenarios {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
         #expect(b.view.frame == CGRect(x: 0, y: 187.5, width: 667, height: 187.5))
       } else {
-        #expect(diagnosis.isCase(of: "D26"), "\(diagnosis)")
+        #expect(diagnosis.names("D26"), "\(diagnosis)")
       }
       withExtendedLifetime(delegate) {}
     }

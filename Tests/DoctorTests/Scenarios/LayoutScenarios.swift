@@ -30,7 +30,7 @@ struct LayoutScenarios {
       if isRight {
         #expect(diagnosis.isHealthy && read == b.badge.frame, "\(diagnosis)")
       } else {
-        #expect(diagnosis.isCase(of: "D25"), "\(diagnosis)")
+        #expect(diagnosis.names("D25"), "\(diagnosis)")
       }
     }
   }
@@ -94,7 +94,7 @@ struct LayoutScenarios {
         if isLate { clinic.run { clinic.navigation.setNavigationBarHidden(true, animated: false) } }
       }
       if isLate {
-        #expect(diagnosis.isCase(of: "D25", maybe: "D28", "D06"), "\(diagnosis)")
+        #expect(diagnosis.names("D25", "D28", "D06"), "\(diagnosis)")
       } else {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       }

@@ -53,7 +53,7 @@ struct LeakScenarios {
       if lets {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       } else {
-        #expect(diagnosis.isCase(of: "D22"), "\(diagnosis)")
+        #expect(diagnosis.names("D22"), "\(diagnosis)")
         #expect(
           diagnosis.of("D22").contains { $0.evidence.contains("PlainViewController") },
           "\(diagnosis)")
@@ -84,7 +84,7 @@ struct LeakScenarios {
       if isWeak {
         #expect(diagnosis.all.isEmpty, "\(diagnosis)")
       } else {
-        #expect(diagnosis.isCase(of: "D22"), "\(diagnosis)")
+        #expect(diagnosis.names("D22"), "\(diagnosis)")
       }
       owner.presentation = nil
     }

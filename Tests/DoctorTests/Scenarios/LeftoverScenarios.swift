@@ -27,9 +27,9 @@ struct LeftoverScenarios {
     delegate.present = ClosureAnimator { context in
       guard let to = Slide.place(.arriving, context) else { return }
       let cover = Self.cover(context)
+      // It hides the views that are moved and does not move itself.
       UIView.animate(withDuration: 0.4) {
         to.transform = .identity
-        cover.alpha = 0
       } completion: { _ in
         // The mistake: to return before the clean-up.
         if isFaulty, context.transitionWasCancelled { return context.completeTransition(false) }

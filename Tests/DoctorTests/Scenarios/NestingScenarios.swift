@@ -80,7 +80,7 @@ struct NestingScenarios {
     if callback == "didAppear" {
       #expect(diagnosis.isHealthy, "\(diagnosis)")
     } else {
-      #expect(diagnosis.isCase(of: "D18", maybe: "D23"), "\(diagnosis)")
+      #expect(diagnosis.names("D18", "D23"), "\(diagnosis)")
     }
     #expect(clinic.navigation.viewControllers.count == 3)
     for count in [2, 1] {
@@ -103,7 +103,7 @@ struct NestingScenarios {
         clinic.navigation.pushViewController(PlainViewController("C"), animated: true)
       }
     }
-    #expect(diagnosis.isCase(of: "D18", maybe: "D23"), "\(diagnosis)")
+    #expect(diagnosis.names("D18", "D23"), "\(diagnosis)")
     #expect(names(clinic) == ["R", "C"] && b.life.isEmpty && b.viewIfLoaded?.window == nil)
     let quiet = clinic.examine {
       clinic.run {
@@ -135,7 +135,7 @@ struct NestingScenarios {
         clinic.settle()
       }
       if isLet {
-        #expect(diagnosis.isCase(of: "D18", maybe: "D10"), "\(diagnosis)")
+        #expect(diagnosis.names("D18", "D10"), "\(diagnosis)")
       } else {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
         #expect(names(clinic) == ["A", "B"])
@@ -279,7 +279,7 @@ struct NestingScenarios {
         }
       }
       if isEarly {
-        #expect(diagnosis.isCase(of: "D18", maybe: "D11"), "\(diagnosis)")
+        #expect(diagnosis.names("D18", "D11"), "\(diagnosis)")
       } else {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
         #expect(names(clinic) == ["A", "B"])

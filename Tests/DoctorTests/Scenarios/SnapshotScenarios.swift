@@ -27,7 +27,7 @@ struct SnapshotScenarios {
         clinic.lift()
       }
       if waits {
-        #expect(diagnosis.isCase(of: "D27", maybe: "D11"), "\(diagnosis)")
+        #expect(diagnosis.names("D27", "D11"), "\(diagnosis)")
       } else {
         #expect(diagnosis.isHealthy, "\(diagnosis)")
       }

@@ -29,7 +29,7 @@ struct StartScenarios {
   @Test("GEST-01: a driver that forgets an early end is D17, one that remembers it is silent")
   func early() {
     let (_, forgotten) = early(remembers: false)
-    #expect(forgotten.isCase(of: "D17", maybe: "D01"), "\(forgotten)")
+    #expect(forgotten.names("D17", "D01"), "\(forgotten)")
     #expect(forgotten.of("D17").first?.evidence.contains("before the transition started") == true)
     let (clinic, remembered) = early(remembers: true)
     #expect(remembered.isHealthy, "\(remembered)")
@@ -83,7 +83,7 @@ struct StartScenarios {
       return (clinic, diagnosis)
     }
     let (_, waiting) = dismissal(.driver)
-    #expect(waiting.isCase(of: "D17", maybe: "D01"), "\(waiting)")
+    #expect(waiting.names("D17", "D01"), "\(waiting)")
     for answer in [Answer.idleDriver, .nothing] {
       let (clinic, diagnosis) = dismissal(answer)
       #expect(diagnosis.isHealthy, "\(diagnosis)")

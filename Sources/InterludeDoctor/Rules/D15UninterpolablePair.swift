@@ -1,0 +1,87 @@
+import InterludeCompositor
+import InterludeGeometry
+import InterludeMotion
+import QuartzCore
+import UIKit
+
+/// D15: between two values there is nothing, or two parts that belong together drift apart.
+package struct UninterpolablePair: Rule {
+  package let id = "D15"
+  package let name = "uninterpolable-or-out-of-step-pair"
+  package let severity = Finding.Severity.warning
+
+  package init() {}
+
+  package func findings(in run: Run) -> [Finding] {
+    values(in: run) + drifts(in: run)
+  }
+
+  private func values(in run: Run) -> [Finding] {
+    AnimationLife.all(in: run.events).filter { !$0.isOlder }.flatMap { life in
+      life.added.parts.compactMap { part in
+        let pairs = zip(part.stations, part.stations.dropFirst())
+        guard let gap = pairs.lazy.compactMap({ Gap($0, $1, part) }).first else { return nil }
+        return finding(
+          in: run, at: life.added.hostTime, by: life.originator,
+          evidence:
+            "the animation of \(part.keyPath) on \(run.name(of: life.layer)) goes \(gap.evidence)",
+          consequence: gap.consequence, cure: gap.cure)
+      }
+    }
+  }
+}
+
+/// Why there is nothing between two values.
+private enum Gap {
+  case paths(Int, Int)
+  case colors(Int, Int)
+  case locations(Int, Int)
+  case singular
+
+  init?(_ from: AnimatableValue, _ to: AnimatableValue, _ part: AnimationDetails.Part) {
+    switch (from, to) {
+    case (.path(let a), .path(let b)):
+      guard !a.hasSameShape(as: b) else { return nil }
+      self = .paths(a.elements.count, b.elements.count)
+    case (.colors(let a), .colors(let b)):
+      guard a.colors.count != b.colors.count else { return nil }
+      self = .colors(a.colors.count, b.colors.count)
+    case (.numbers(let a), .numbers(let b)):
+      guard a.numbers.count != b.numbers.count else { return nil }
+      self = .locations(a.numbers.count, b.numbers.count)
+    case (.transform(let a), .transform(let b)):
+      // Over a singular model an additive animation shows nothing but the model.
+      guard a != b || part.isAdditive, a.inverse == nil || b.inverse == nil else { return nil }
+      self = .singular
+    default: return nil
+    }
+  }
+
+  var evidence: String {
+    switch self {
+    case .paths(let a, let b) where a == b:
+      "between paths of \(a) elements each, which are of different kinds (F118)"
+    case .paths(let a, let b): "from a path of \(a) elements to one of \(b) (F118)"
+    case .colors(let a, let b): "from \(a) colours to \(b)"
+    case .locations(let a, let b): "from \(a) locations to \(b)"
+    case .singular: "to or from a singular transform, a scale of exactly 0 (F116)"
+    }
+  }
+
+  var consequence: String {
+    switch self {
+    case .singular: "nothing moves: the end shows at once"
+    default: "the picture jumps from one to the other instead of moving"
+    }
+  }
+
+  var cure: String {
+    switch self {
+    case .paths:
+      "Build both paths by the same calls: a rounded rectangle of equal sides instead of an oval"
+    case .colors: "Give both ends as many colours, repeating one where it has no other"
+    case .locations: "Give both ends as many locations"
+    case .singular: "Use CGAffineTransform(scaleX: 0.001, y: 0.001), or animate transform.scale"
+    }
+  }
+}
