@@ -8,9 +8,22 @@ package struct LayerTree: Sendable {
 
   package subscript(id: LayerID) -> LayerNode? { nodes[id] }
 
-  package mutating func commit(_ node: LayerNode) { nodes[node.id] = node }
+  /// Those with animations.
+  package private(set) var animated: Set<LayerID> = []
 
-  package mutating func remove(_ id: LayerID) { nodes[id] = nil }
+  package mutating func commit(_ node: LayerNode) {
+    nodes[node.id] = node
+    if !node.animations.isEmpty {
+      animated.insert(node.id)
+    } else if !animated.isEmpty {
+      animated.remove(node.id)
+    }
+  }
+
+  package mutating func remove(_ id: LayerID) {
+    nodes[id] = nil
+    animated.remove(id)
+  }
 
   /// The local time of a layer when the time outside the tree is `time`.
   ///

@@ -1,3 +1,4 @@
+import Foundation
 import InterludeDoctor
 import InterludeTesting
 import Testing
@@ -5,12 +6,16 @@ import UIKit
 
 @Suite("The doctor finds nothing in what is right", .stage) @MainActor
 struct FalseAlarmWalkTests {
-  @Test(
-    "Two thousand random correct transitions are without an error or a warning", arguments: 0..<20)
+  nonisolated private static let walks = 20
+  /// Three hundred unless the environment asks for more: `INTERLUDE_WALK=2000`.
+  private static let length =
+    ProcessInfo.processInfo.environment["INTERLUDE_WALK"].flatMap { Int($0) } ?? 300
+
+  @Test("Random correct transitions are without an error or a warning", arguments: 0..<walks)
   func walk(number: Int) {
     var random = WalkRandom(state: UInt64(number) &* 7919 &+ 1)
     var transitions = 0
-    while transitions < 100 {
+    while transitions * Self.walks < Self.length {
       let steps = (0..<12).map { _ in WalkStep(&random) }
       let walker = Walker()
       let diagnosis = walker.walk(steps)

@@ -22,10 +22,10 @@ enum DelayFlashMistake {
       to.frame = transitionContext.finalFrame(for: song)
       to.layoutIfNeeded()
 
-      let pop = CASpringAnimation(keyPath: "transform.scale")
+      let pop = CABasicAnimation(keyPath: "transform.scale")
       pop.fromValue = 0.2
       pop.toValue = 1
-      pop.damping = 14
+      pop.timingFunction = CAMediaTimingFunction(name: .easeOut)
       pop.beginTime = CACurrentMediaTime() + 0.25
       pop.duration = 0.5
       song.cover.layer.add(pop, forKey: "pop")

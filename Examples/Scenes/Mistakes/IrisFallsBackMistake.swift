@@ -41,6 +41,7 @@ enum IrisFallsBackMistake {
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.07) { [finish] in finish() }
+      finish = {}
     }
   }
 }

@@ -39,16 +39,22 @@ package struct SampledView: Equatable, Sendable {
 
     /// The farthest that a corner has moved, in points.
     package func distance(to other: Self) -> Double {
-      zip(all, other.all).map { a, b in
-        let (x, y) = (a.x - b.x, a.y - b.y)
-        return (x * x + y * y).squareRoot()
-      }.max() ?? 0
+      func square(_ a: CGPoint, _ b: CGPoint) -> Double {
+        let (x, y) = (Double(a.x - b.x), Double(a.y - b.y))
+        return x * x + y * y
+      }
+      return max(
+        max(square(topLeft, other.topLeft), square(topRight, other.topRight)),
+        max(square(bottomLeft, other.bottomLeft), square(bottomRight, other.bottomRight))
+      ).squareRoot()
     }
 
     package var box: CGRect {
-      let (xs, ys) = (all.map(\.x), all.map(\.y))
-      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
-      else { return .zero }
+      // At every tick for every view: no arrays.
+      let left = min(min(topLeft.x, topRight.x), min(bottomLeft.x, bottomRight.x))
+      let right = max(max(topLeft.x, topRight.x), max(bottomLeft.x, bottomRight.x))
+      let top = min(min(topLeft.y, topRight.y), min(bottomLeft.y, bottomRight.y))
+      let bottom = max(max(topLeft.y, topRight.y), max(bottomLeft.y, bottomRight.y))
       return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
   }

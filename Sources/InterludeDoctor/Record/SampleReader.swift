@@ -46,10 +46,11 @@ struct SampleReader {
       visible = visible.intersection(hole)
     }
     if visible.isNull { visible = .zero }
-    let id = SessionEvent.Subject(view).id
+    let subject = SessionEvent.Subject(view)
+    let id = subject.id
     views.append(
       SampledView(
-        view: id, type: "\(type(of: view))", superview: around.superview,
+        view: id, type: subject.type, superview: around.superview,
         controller: view.viewController.map { SessionEvent.Subject($0).id }, corners: corners,
         opacity: opacity, visible: visible,
         showsSomething: (values.backgroundColor?.alpha ?? 0) > 0

@@ -42,7 +42,7 @@ extension Seam {
 
   /// Every layer that is animated on one of the sides and does not look the same on both.
   static func between(_ before: Side, _ after: Side) -> [Seam] {
-    let animated = before.tree.animatedLayers.union(after.tree.animatedLayers)
+    let animated = before.tree.animated.union(after.tree.animated)
     return animated.sorted().compactMap { id in
       // What comes, goes or moves to another parent has no place to have jumped from.
       // A window turns with the device.
@@ -83,12 +83,6 @@ extension Seam.Look {
   package func colorDistance(to other: Self) -> Double {
     guard let color, let there = other.color else { return 0 }
     return color.distance(to: there)
-  }
-}
-
-extension LayerTree {
-  fileprivate var animatedLayers: Set<LayerID> {
-    Set(nodes.values.lazy.filter { !$0.animations.isEmpty }.map(\.id))
   }
 }
 

@@ -52,6 +52,8 @@ extension Trace {
   /// A property of a view that an animator may change.
   package enum Trait: String, Sendable, CaseIterable {
     case transform, alpha, isHidden, mask, cornerRadius, isUserInteractionEnabled, speed
+
+    var goesWithSize: Bool { self == .cornerRadius || self == .mask }
   }
 
   /// A property that an animator changed and that is not as it was.
@@ -81,6 +83,12 @@ extension Trace {
           returned[id].map { $0.text(of: trait) != value } ?? false
           || handedOver.contains(id) && closing[id].map { $0.text(of: trait) != value } ?? false
         guard isTouched, last.text(of: trait) != value else { continue }
+        // A look that goes with the size comes from layout, whoever asked for it.
+        if trait.goesWithSize, !handedOver.contains(id),
+          returned[id].map({ $0.bounds.size != state.bounds.size }) ?? false
+        {
+          continue
+        }
         result.append(
           Residue(view: state.view, trait: trait, before: value, after: last.text(of: trait)))
       }

@@ -63,7 +63,7 @@ package struct InputBlocked: Rule {
         let count = idle.hits.count { $0.view.map { inside.contains($0.id) } ?? false }
         guard count > 0, told.insert(orphan.view.id).inserted else { return nil }
         return finding(
-          at: idle.time, in: passage,
+          at: passage.closed ?? idle.time, in: passage,
           evidence: "\(orphan.view), left over from the flight, takes the touches at \(count) of "
             + "\(idle.hits.count) points of the screen",
           consequence: "the screen behind it takes no touches there",

@@ -81,7 +81,19 @@ package struct DriverContractBroken: Rule {
           startsLater: run.events[index...].startsDriver(call.driver.id, by: event.time),
           wasRefused: lastRefusal != nil || run.passage(at: event.time) != nil)
         if let trouble {
-          report(trouble.evidence, trouble.consequence, trouble.cure, trouble.severity)
+          if trouble.isLate, let told = state.late[trouble.severity] {
+            // Once for all calls that come too late.
+            let count = told.count + 1
+            state.late[trouble.severity]?.count = count
+            result[told.place].evidence =
+              told.evidence + "; \(count) more call\(count == 1 ? "" : "s") until "
+              + event.time.inSeconds
+          } else {
+            report(trouble.evidence, trouble.consequence, trouble.cure, trouble.severity)
+            if trouble.isLate {
+              state.late[trouble.severity] = (result.count - 1, 0, trouble.evidence)
+            }
+          }
         }
         if call.word.isRelease, state.released == nil, call.fate != .ignored {
           state.released = (event.time, call.text)
@@ -153,9 +165,11 @@ private struct DriverState {
   var released: (time: Double, text: String)?
   /// When its transition was completed.
   var ended: Double?
+  /// Where calls that came too late are told, how many more there were, and the first one's evidence.
+  var late: [Finding.Severity: (place: Int, count: Int, evidence: String)] = [:]
 
   typealias Trouble = (
-    evidence: String, consequence: String, cure: String, severity: Finding.Severity
+    evidence: String, consequence: String, cure: String, severity: Finding.Severity, isLate: Bool
   )
 
   /// What is wrong with a call, where something is.
@@ -173,20 +187,20 @@ private struct DriverState {
         let isSameTurn = released.time == time && !call.word.isRelease
         return (
           "\(call.driver).\(call.text) at \(time.inSeconds), after \(released.text) at "
-            + "\(released.time.inSeconds)", consequence, cure, isSameTurn ? .notice : .error
+            + "\(released.time.inSeconds)", consequence, cure, isSameTurn ? .notice : .error, true
         )
       }
       guard phase == .animating, case .update = call.word else { return nil }
       return (
         "\(call.driver).\(call.text) while the transition runs by itself",
         "the transition does not follow the finger",
-        "Call pause() first, when wantsInteractiveStart is false", .error
+        "Call pause() first, when wantsInteractiveStart is false", .error, false
       )
     case .waits:
       if let ended {
         return (
           "\(call.driver).\(call.text) at \(time.inSeconds), after its transition ended at "
-            + ended.inSeconds, consequence, cure, ended == time ? .notice : .error
+            + ended.inSeconds, consequence, cure, ended == time ? .notice : .error, true
         )
       }
       guard !startsLater else { return nil }
@@ -194,7 +208,7 @@ private struct DriverState {
         "\(call.driver).\(call.text) at \(time.inSeconds): it drives no transition",
         "nothing follows the finger",
         "Make the driver when the gesture begins, and ask for the "
-          + "transition in the same turn", wasRefused ? .notice : .error
+          + "transition in the same turn", wasRefused ? .notice : .error, false
       )
     }
   }

@@ -133,6 +133,32 @@ public struct CommandLineTool {
     return try scene(named: name)
   }
 
+  /// The scenes that words name; in a word `*` stands for anything: `card-*`.
+  func scenes(named words: [String]) throws(Failure) -> [FilmScene] {
+    var result: [FilmScene] = []
+    for word in words {
+      guard word.contains("*") else {
+        result.append(try scene(named: word))
+        continue
+      }
+      let matching = scenes.filter { Self.matches($0.name[...], word[...]) }
+      guard !matching.isEmpty else {
+        throw Failure(.usage, "no scene's name is like \(word); `interlude list` names them")
+      }
+      result += matching
+    }
+    return result
+  }
+
+  private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    guard first == "*" else {
+      return name.first == first && matches(name.dropFirst(), pattern.dropFirst())
+    }
+    return matches(name, pattern.dropFirst())
+      || !name.isEmpty && matches(name.dropFirst(), pattern)
+  }
+
   func scene(named name: String) throws(Failure) -> FilmScene {
     if let scene = scenes.first(where: { $0.name == name }) { return scene }
     let near = Suggestion.phrase(name, in: scenes.map(\.name))

@@ -7,7 +7,8 @@ extension Command {
     details: """
       Plays scenes in virtual time and says what is wrong with their transitions: each finding as soon
       as a transition that shows it is over, with its rule, the evidence, and the cure. Notices are
-      shown, and are no failure. The exit status is 0 where there is no error and no warning, else 1.
+      shown, and are no failure. In SCENE `*` stands for anything: 'card-*'. The exit status is 0 where
+      there is no error and no warning, else 1.
       """,
     options: [
       Option("--all", "every scene, but those that break a rule on purpose"),
@@ -47,8 +48,7 @@ enum CheckVerb {
   static func scenes(
     _ tool: CommandLineTool, _ arguments: Arguments
   ) throws(Failure) -> [FilmScene] {
-    var scenes: [FilmScene] = []
-    for name in arguments.operands { scenes.append(try tool.scene(named: name)) }
+    var scenes = try tool.scenes(named: arguments.operands)
     if arguments.has("--all") {
       guard scenes.isEmpty else { throw Failure(.usage, "either --all or names of scenes") }
       scenes = tool.scenes.filter { !$0.breaksRules }

@@ -25,11 +25,11 @@ extension Command {
     ], showsScenes: true
   ) { tool, arguments throws(Failure) in
     var scenes: [FilmScene] = []
-    for name in arguments.operands {
-      guard !scenes.contains(where: { $0.name == name }) else {
-        throw Failure(.usage, "\(name) is named twice")
+    for scene in try tool.scenes(named: arguments.operands) {
+      guard !scenes.contains(where: { $0.name == scene.name }) else {
+        throw Failure(.usage, "\(scene.name) is named twice")
       }
-      scenes.append(try tool.scene(named: name))
+      scenes.append(scene)
     }
     if arguments.has("--all") {
       guard scenes.isEmpty else { throw Failure(.usage, "either --all or names of scenes") }
