@@ -47,6 +47,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.leaveWithRoot()
       if isShown { oldValue?.performAppearance(.disappear(animated: false)) }
       oldValue?.viewIfLoaded?.removeFromSuperview()
       if isShown { install() }

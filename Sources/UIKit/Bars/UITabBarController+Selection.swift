@@ -90,6 +90,7 @@ extension UITabBarController {
     plan.toView = to.view
     plan.outgoing = from
     plan.incoming = to
+    plan.surrounding = self
     plan.frames.initialFrom = contentFrame(for: from)
     plan.frames.finalTo = contentFrame(for: to)
     let driver = TransitionDriver(

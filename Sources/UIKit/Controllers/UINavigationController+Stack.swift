@@ -89,7 +89,10 @@ extension UINavigationController {
       controller.departing = nil
       change?.note(controller)
     }
+    let hasNewRoot = stack.first !== after.first
     stack = after
+    // Its tab is its root's, unless it has one of its own.
+    if hasNewRoot, storedTabBarItem == nil { (parent as? UITabBarController)?.itemsChanged() }
     let others = storedChildren.filter { child in !after.contains { $0 === child } }
     storedChildren = after + others
     bar.adopt(after.map(\.navigationItem))

@@ -50,6 +50,7 @@ extension UINavigationController {
     plan.toView = to.view
     plan.outgoing = from
     plan.incoming = to
+    plan.surrounding = self
     plan.animator = animator
     plan.interaction = interaction
     plan.frames.initialFrom = contentFrame(for: from)

@@ -123,21 +123,23 @@ extension UIViewController {
       if let completion { session.atEndOfTurn { completion() } }
       return
     }
-    if target.isCompleting {
+    // All that is presented above goes too, and must be at rest.
+    let busy = target.chain.first(where: \.isBusy)
+    if busy?.isCompleting ?? false {
       return session.atEndOfTurn { [self] in
         startDismissing(animated: animated, completion: completion)
       }
     }
-    if target.isBusy {
+    if let busy {
       let reason = "a presentation or dismissal is running"
       session.logTransition(.refused("dismiss", reason: reason), by: .engine)
-      logRefusal("dismiss", of: self, reason, by: target)
+      logRefusal("dismiss", of: self, reason, by: busy)
       return session.record(
         "dismiss", "refused: \(reason); wait for its completion (F177)")
     }
     // Of a chain, only the topmost is seen to go.
     var top = target
-    while let upper = top.presented.presentation, !upper.isBusy {
+    while let upper = top.presented.presentation {
       upper.replace(top)
       top = upper
     }

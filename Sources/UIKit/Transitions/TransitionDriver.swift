@@ -113,7 +113,13 @@ extension TransitionDriver {
 
   private func beginAppearances() {
     plan.outgoing?.beginAppearance(false, animated: plan.isAnimated)
-    plan.incoming?.beginAppearance(true, animated: plan.isAnimated)
+    beginAppearing(plan.incoming)
+  }
+
+  /// Unless what is around it has begun to disappear meanwhile: it will come with that.
+  private func beginAppearing(_ controller: UIViewController?) {
+    guard plan.surrounding?.appearance.isVisible ?? true else { return }
+    controller?.beginAppearance(true, animated: plan.isAnimated)
   }
 
   private func runUnanimated(_ context: TransitionContext) {
@@ -228,7 +234,7 @@ extension TransitionDriver {
     plan.incoming?.beginAppearance(false, animated: plan.isAnimated)
     host.placeViews(self, completed: false)
     plan.incoming?.endAppearance()
-    plan.outgoing?.beginAppearance(true, animated: plan.isAnimated)
+    beginAppearing(plan.outgoing)
     plan.outgoing?.sendIsAppearing()
     plan.outgoing?.endAppearance()
   }

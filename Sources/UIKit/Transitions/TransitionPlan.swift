@@ -16,6 +16,8 @@ package struct TransitionPlan {
   /// Who is told that it disappears and appears; a presenter that stays is told nothing (F17).
   package var outgoing: UIViewController?
   package var incoming: UIViewController?
+  /// The container inside which it happens: nobody appears in one that does not show itself.
+  package var surrounding: UIViewController?
   package let order: AppearanceOrder
   /// Strong until the transition has ended (F170).
   package var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -13,6 +13,8 @@ struct PopoverGeometry: Equatable {
   static let cornerRadius: CGFloat = 13
   /// For controllers that prefer no size.
   static let usual = CGSize(width: 320, height: 480)
+  /// Beside its anchor it is not made lower or narrower than this; Apple's limit is unmeasured.
+  static let least: CGFloat = 44
 
   /// With the arrow.
   let frame: CGRect
@@ -24,7 +26,7 @@ struct PopoverGeometry: Equatable {
     let wanted = CGSize(
       width: content.width > 0 ? content.width : Self.usual.width,
       height: content.height > 0 ? content.height : Self.usual.height)
-    guard let anchor else {
+    guard let anchor, !Self.fills(anchor, room, permitted) else {
       let size = CGSize(
         width: min(wanted.width, room.width), height: min(wanted.height, room.height))
       direction = .unknown
@@ -60,6 +62,18 @@ struct PopoverGeometry: Equatable {
       frame = CGRect(x: x, y: y, width: depth, height: height)
       tip = Self.clear(anchor.midY - y, of: height)
     }
+  }
+
+  /// No side has room for more than an arrow: it stands over what it belongs to.
+  private static func fills(
+    _ anchor: CGRect, _ room: CGRect, _ permitted: UIPopoverArrowDirection
+  ) -> Bool {
+    let spaces: [(UIPopoverArrowDirection, CGFloat)] = [
+      (.up, room.maxY - anchor.maxY), (.down, anchor.minY - room.minY),
+      (.left, room.maxX - anchor.maxX), (.right, anchor.minX - room.minX),
+    ]
+    let allowed = spaces.filter { permitted.contains($0.0) }
+    return (allowed.isEmpty ? spaces : allowed).allSatisfy { $0.1 < least + arrow.height }
   }
 
   /// Away from the round corners.

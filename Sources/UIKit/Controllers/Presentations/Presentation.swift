@@ -21,19 +21,19 @@ final class Presentation {
   let presented: UIViewController
   /// How it is shown here, after adapting.
   let style: UIModalPresentationStyle
-  fileprivate(set) weak var presenter: UIViewController?
+  weak var presenter: UIViewController?
   private(set) weak var source: UIViewController?
   private(set) var controller: UIPresentationController
-  private var state = State.presented
-  private var completion: (() -> Void)?
+  var state = State.presented
+  var completion: (() -> Void)?
   /// When its last transition was asked for.
   private var askedAt = 0.0
   /// The container; it stands in the window as long as the presentation (F16).
-  fileprivate(set) var container: TransitionContainerView?
+  var container: TransitionContainerView?
   /// Where the presenter's view was before it was taken out.
-  fileprivate var home: (superview: UIView, index: Int)?
+  var home: (superview: UIView, index: Int)?
   /// Where it has replaced a lower one: whether that one removed its presenter's view.
-  fileprivate var replacedRemoval: Bool?
+  var replacedRemoval: Bool?
 
   init(presented: UIViewController, presenter: UIViewController, source: UIViewController) {
     let asked = presented.takePresentationController(presenting: presenter, source: source)
@@ -92,6 +92,9 @@ final class Presentation {
     case .presented, .gone: nil
     }
   }
+
+  /// It and what is presented over it, upwards.
+  var chain: [Presentation] { [self] + (presented.presentation?.chain ?? []) }
 
   /// Inside `completeTransition`: it will be over in this turn.
   var isCompleting: Bool {
@@ -230,6 +233,7 @@ final class Presentation {
     plan.toView = isPresent ? controller.presentedView : coveredView
     plan.outgoing = isPresent ? covered : presented
     plan.incoming = isPresent ? presented : covered
+    plan.surrounding = presenter.parent
     plan.frames = frames(isPresent)
     return plan
   }
@@ -344,42 +348,25 @@ extension Presentation: TransitionHost {
     if (driver.plan.operation == .present) == completed {
       state = .presented
     } else {
-      state = .gone
-      presented.presentedBy = nil
-      presented.keptPresentationController = nil
-      if presenter?.presentation === self { presenter?.presentation = nil }
-      controller.presentation = nil
+      part()
     }
+    tellCompletion()
+  }
+
+  /// Presenter and presented know nothing of each other any more.
+  func part() {
+    state = .gone
+    presented.presentedBy = nil
+    presented.keptPresentationController = nil
+    if presenter?.presentation === self { presenter?.presentation = nil }
+    controller.presentation = nil
+  }
+
+  func tellCompletion() {
     let completion = completion
     self.completion = nil
     completion?()
   }
 
   func transitionIsOver(_ driver: TransitionDriver) {}
-}
-
-extension Presentation {
-  /// Takes the place of `lower`, whose controller presents this one: both go with one dismissal.
-  ///
-  /// Only the topmost screen is seen to go; those between it and the presenter are simply removed.
-  /// - Source: Apple's documentation of `dismiss(animated:completion:)`.
-  func replace(_ lower: Presentation) {
-    let between = lower.presented
-    let isSeen = between.appearance.isVisible
-    if isSeen { between.beginAppearance(false, animated: false) }
-    lower.controller.dismissalTransitionWillBegin()
-    replacedRemoval = lower.removesPresenter
-    home = lower.home
-    lower.controller.dismissalTransitionDidEnd(true)
-    between.viewIfLoaded?.removeFromSuperview()
-    lower.container?.removeFromSuperview()
-    lower.container = nil
-    if isSeen { between.endAppearance() }
-    between.presentation = nil
-    between.presentedBy = nil
-    between.keptPresentationController = nil
-    lower.controller.presentation = nil
-    presenter = lower.presenter
-    presenter?.presentation = self
-  }
 }

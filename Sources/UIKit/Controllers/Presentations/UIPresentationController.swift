@@ -5,7 +5,9 @@ public import QuartzCore
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
-  public private(set) unowned var presentingViewController: UIViewController
+  /// Held by the screens below; the presented one stands in where they are gone.
+  public var presentingViewController: UIViewController { presenting ?? presentedViewController }
+  private weak var presenting: UIViewController?
   weak var presentation: Presentation?
 
   /// Decides how it adapts, and hears of dismissals by hand (F155).
@@ -16,7 +18,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    presenting = presentingViewController ?? presentedViewController
     super.init()
   }
 
@@ -88,6 +90,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The presenter the engine found, where the app's delegate gave none.
   func adopt(_ presentation: Presentation?, presenting: UIViewController) {
     self.presentation = presentation
-    presentingViewController = presenting
+    self.presenting = presenting
   }
 }
