@@ -4,23 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Numbers that look like chance and are the same in every run (SplitMix64).
-private struct Dice {
-  private var state: UInt64
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// 0..<count.
-  mutating func roll(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-  mutating func chance(_ one: Int) -> Bool { roll(one) == 0 }
-  mutating func point() -> CGPoint { CGPoint(x: 20 + roll(350), y: 60 + roll(700)) }
+extension Dice {
+  /// A point of the screen, away from its edges.
+  fileprivate mutating func point() -> CGPoint { CGPoint(x: 20 + roll(350), y: 60 + roll(700)) }
 }
 
 /// Random arbitration between the recognizers of a scene.
