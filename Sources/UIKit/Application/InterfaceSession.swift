@@ -46,6 +46,8 @@ package final class InterfaceSession {
   package var openTransitions: [TransitionDriver] { transitions }
   /// Calls that wait, so that they can be cancelled.
   var delayedCalls: [DelayedCall] = []
+  /// What was hung on objects that keep nothing themselves.
+  var sideAssociations: [ObjectIdentifier: SideAssociations] = [:]
   /// Observers by selector.
   var observers: [NotificationToken] = []
 

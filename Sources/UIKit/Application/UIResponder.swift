@@ -3,6 +3,9 @@ public import QuartzCore
 /// Something that can answer events: views, controllers, windows, the application.
 @MainActor @preconcurrency
 open class UIResponder: _ResponderInitializers {
+  /// What `objc_setAssociatedObject` hung on it.
+  var associations: Associations?
+
   public override init() { super.init() }
 
   /// Who is asked next.

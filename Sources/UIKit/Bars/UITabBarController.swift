@@ -25,7 +25,9 @@ open class UITabBarController: UIViewController {
     bar.belongs(to: self)
   }
 
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { delegateWatch?() }
+  }
   open var tabBar: UITabBar { bar }
 
   // MARK: Screens

@@ -39,6 +39,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// What a storyboard would hold: its segues by name.
   var segueTemplates: [String: SegueTemplate] = [:]
   var storedDelegate = WeakTransitioningDelegate()
+  /// Called when its delegate was replaced; on iOS key-value observing tells.
+  package final var delegateWatch: (@MainActor () -> Void)?
+  package final var transitioningDelegateWatch: (@MainActor () -> Void)?
   /// The traits as they were last told, and what the controller makes of those that come to it.
   var knownTraits: UITraitCollection?
   var traitSettings: TraitSettings?
@@ -159,6 +162,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       let old = storedDelegate.value
       storedDelegate.set(newValue)
       logDelegate(was: old)
+      transitioningDelegateWatch?()
     }
   }
   /// A page sheet for ordinary controllers, unless set (F175).

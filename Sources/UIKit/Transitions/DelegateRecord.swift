@@ -46,6 +46,7 @@ extension UINavigationController {
         .set(
           .navigation, on: .init(self), to: delegate.map { .init($0) },
           was: old.map { .init($0) })))
+    delegateWatch?()
   }
 
   /// Notes which delegate, if any, a change of the stack finds.

@@ -1,0 +1,152 @@
+public import UIKit
+
+extension UIView {
+  /// Names a view that is the same thing on two screens, for ``ScreenTransition/sharedElements(_:)``.
+  public var transitionIdentifier: String? {
+    get { (objc_getAssociatedObject(self, elementName) as? Kept<String>)?.value }
+    set {
+      objc_setAssociatedObject(
+        self, elementName, newValue.map { Kept($0) }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+}
+
+private nonisolated(unsafe) let elementName = UnsafeRawPointer(
+  UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+extension ScreenTransition {
+  /// Views with the same `transitionIdentifier` on both screens fly from one place to the other.
+  ///
+  /// Frame, corners and shadow go over into each other, pictures are cropped and text is sized evenly,
+  /// so that nothing is stretched. All other views do what the transition does. Without names, all that
+  /// match fly; a view that is hidden or out of sight does not.
+  public func sharedElements(_ names: String...) -> ScreenTransition {
+    var result = self
+    let recipe = recipe
+    result.recipe = { stage in
+      recipe(stage) + SharedElement.pairs(names, on: stage).flatMap { $0.motions(on: stage) }
+    }
+    return result
+  }
+}
+
+/// One thing that is on both screens.
+@MainActor
+struct SharedElement {
+  let closed: UIView
+  let open: UIView
+
+  /// The pairs that can be seen, in the order in which they lie on the screen behind.
+  static func pairs(_ names: [String], on stage: TransitionStage) -> [SharedElement] {
+    guard let front = stage.front, let back = stage.back else { return [] }
+    let coming = named(in: front)
+    return named(in: back).compactMap { entry in
+      guard names.isEmpty || names.contains(entry.name),
+        let match = coming.first(where: { $0.name == entry.name })
+      else { return nil }
+      return SharedElement(closed: entry.view, open: match.view)
+    }
+  }
+
+  private static func named(in root: UIView) -> [(name: String, view: UIView)] {
+    var found: [(name: String, view: UIView)] = []
+    func look(in view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01 else { return }
+      if let name = view.transitionIdentifier, !view.bounds.isEmpty { found.append((name, view)) }
+      view.subviews.forEach(look)
+    }
+    look(in: root)
+    return found
+  }
+
+  /// The flight, as props over both screens.
+  func motions(on stage: TransitionStage) -> [TransitionMotion] {
+    let start = closed.convert(closed.bounds, to: stage.container)
+    let end = open.convert(open.bounds, to: stage.container)
+    let room = stage.bounds
+    guard start.intersects(room), end.intersects(room) else { return [] }
+    let radii = (closed.layer.cornerRadius, open.layer.cornerRadius)
+    var motions: [TransitionMotion] = [
+      .part(closed, closed: .alpha(0), open: .alpha(0)),
+      .part(open, closed: .alpha(0), open: .alpha(0)),
+    ]
+    func fly(_ view: UIView, rounded: Bool) {
+      motions.append(.prop(view, .above, closed: .placed(start), open: .placed(end)))
+      guard rounded, radii.0 > 0 || radii.1 > 0 else { return }
+      motions.append(.prop(view, .above, closed: .rounded(radii.0), open: .rounded(radii.1)))
+    }
+    if let shadow = shadow() {
+      fly(shadow.view, rounded: false)
+      motions.append(
+        .prop(shadow.view, .above, closed: .alpha(shadow.closed), open: .alpha(shadow.open)))
+    }
+    if let image = sharedImage {
+      fly(image, rounded: true)
+      return motions
+    }
+    return motions + crossFade(start, end, on: stage)
+  }
+
+  /// One picture that both show, cropped as its frame changes.
+  private var sharedImage: UIImageView? {
+    guard let from = closed as? UIImageView, let to = open as? UIImageView, let image = to.image,
+      from.image != nil, from.contentMode == to.contentMode
+    else { return nil }
+    let copy = UIImageView(image: image)
+    copy.contentMode = to.contentMode
+    copy.clipsToBounds = from.clipsToBounds || to.clipsToBounds
+    copy.tintColor = to.tintColor
+    copy.backgroundColor = to.backgroundColor
+    return copy
+  }
+
+  /// Both looks, each sized evenly, one fading into the other.
+  private func crossFade(
+    _ start: CGRect, _ end: CGRect, on stage: TransitionStage
+  ) -> [TransitionMotion] {
+    guard let from = stage.picture(of: closed), let to = stage.picture(of: open) else { return [] }
+    let isText = closed is UILabel && open is UILabel
+    let fromEnd = isText ? start.evenly(asHighAs: end) : start.evenly(filling: end)
+    let toStart = isText ? end.evenly(asHighAs: start) : end.evenly(filling: start)
+    return [
+      .prop(from, .above, closed: .placed(start), open: .placed(fromEnd)),
+      .prop(to, .above, closed: .placed(toStart), open: .placed(end)),
+      .prop(from, .above, closed: .alpha(1), open: .alpha(0), during: isText ? 0...0.6 : 0.5...1),
+      .prop(to, .above, closed: .alpha(0), open: .alpha(1), during: isText ? 0.2...0.8 : 0...0.6),
+    ]
+  }
+
+  /// The shadow under it, where either has one.
+  private func shadow() -> (view: UIView, closed: CGFloat, open: CGFloat)? {
+    let opacities = (CGFloat(closed.layer.shadowOpacity), CGFloat(open.layer.shadowOpacity))
+    let strongest = max(opacities.0, opacities.1)
+    guard strongest > 0 else { return nil }
+    let caster = opacities.0 >= opacities.1 ? closed : open
+    let view = UIView()
+    view.backgroundColor = caster.backgroundColor ?? .white
+    view.layer.cornerRadius = caster.layer.cornerRadius
+    view.layer.shadowColor = caster.layer.shadowColor
+    view.layer.shadowOffset = caster.layer.shadowOffset
+    view.layer.shadowRadius = caster.layer.shadowRadius
+    view.layer.shadowOpacity = Float(strongest)
+    return (view, opacities.0 / strongest, opacities.1 / strongest)
+  }
+}
+
+extension CGRect {
+  /// This rectangle as high as another, at its leading corner.
+  fileprivate func evenly(asHighAs other: CGRect) -> CGRect {
+    let scale = height > 0 ? other.height / height : 1
+    return CGRect(x: other.minX, y: other.minY, width: width * scale, height: other.height)
+  }
+
+  /// This rectangle sized to cover another, about its middle.
+  fileprivate func evenly(filling other: CGRect) -> CGRect {
+    let scale = max(
+      width > 0 ? other.width / width : 1, height > 0 ? other.height / height : 1)
+    let size = CGSize(width: width * scale, height: height * scale)
+    return CGRect(
+      x: other.midX - size.width / 2, y: other.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+}
