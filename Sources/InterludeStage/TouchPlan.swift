@@ -41,7 +41,8 @@ struct TouchPlan {
         put(down + path.duration * fraction, index, path.point(at: fraction), .moved)
       }
       let phase: UITouch.Phase = path.release == .cancel ? .cancelled : .ended
-      put(begin + path.end, index, path.point(at: 1), phase)
+      // Two ways to add the same lengths: it does not leave before its last move.
+      put(max(begin + path.end, down + path.duration), index, path.point(at: 1), phase)
     }
     moments = byTime.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How an associated object is held: weakly with `ASSIGN`, strongly with all others.
 ///

@@ -17,7 +17,7 @@ package struct TransitionPlan {
   package var outgoing: UIViewController?
   package var incoming: UIViewController?
   /// The container inside which it happens: nobody appears in one that does not show itself.
-  package var surrounding: UIViewController?
+  package weak var surrounding: UIViewController?
   package let order: AppearanceOrder
   /// Strong until the transition has ended (F170).
   package var animator: (any UIViewControllerAnimatedTransitioning)?
