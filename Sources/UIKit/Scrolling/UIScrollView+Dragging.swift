@@ -17,7 +17,7 @@ extension UIScrollView {
   /// A movement goes along its longer side; content that cannot go that way waits for another.
   final func fits(_ movement: CGPoint) -> Bool {
     guard isVertical(movement) ? canScrollVertically : canScrollHorizontally else { return false }
-    return !enclosingTakesOver(movement)
+    return !enclosingTakesOver(movement) && !sheetTakesOver(movement)
   }
 
   private final func isVertical(_ movement: CGPoint) -> Bool { abs(movement.y) >= abs(movement.x) }
@@ -83,9 +83,13 @@ extension UIScrollView {
   }
 
   private final func beginDrag(_ recognizer: UIPanGestureRecognizer) {
+    beginDrag(velocity: recognizer.velocity(in: superview ?? self))
+    drag(by: recognizer.translation(in: superview ?? self))
+  }
+
+  final func beginDrag(velocity: CGPoint) {
     stopMotion()
     scrollDelegate?.scrollViewWillBeginDragging(self)
-    let velocity = recognizer.velocity(in: superview ?? self)
     var drag = ScrollDrag(
       origin: unbanded(contentOffset), isHorizontal: canScrollHorizontally,
       isVertical: canScrollVertically)
@@ -96,11 +100,10 @@ extension UIScrollView {
     }
     phase = .dragging(drag)
     showIndicators()
-    self.drag(by: recognizer.translation(in: superview ?? self))
   }
 
   /// The content follows the finger point by point, and less and less past its edges.
-  private final func drag(by translation: CGPoint) {
+  final func drag(by translation: CGPoint) {
     guard case .dragging(let drag) = phase, !zooming.isPinched else { return }
     var offset = contentOffset
     let free = banded(
@@ -120,7 +123,7 @@ extension UIScrollView {
     phase = .dragging(drag)
   }
 
-  private final func endDrag(velocity: CGPoint) {
+  final func endDrag(velocity: CGPoint) {
     guard case .dragging(let drag) = phase else { return }
     // The content goes against the fingers' way on the screen.
     let speed = CGPoint(

@@ -5,8 +5,6 @@ import UIKit
 /// A script, carried out on an app of its own.
 @MainActor
 enum Walk {
-  /// Told of each step before it is carried out: where a walk ends the program, its script is known.
-  static var trace: ((String) -> Void)?
   struct Failure: Equatable {
     /// Which of the script's steps had been carried out when it showed.
     var step: Int
@@ -16,9 +14,12 @@ enum Walk {
     var kind: String { String(problem.filter { !$0.isNumber }.prefix(60)) }
   }
 
+  /// - Parameter trace: told of each step before it is carried out.
   /// - Returns: what was first seen to be wrong, at one of the script's rests.
-  static func run(_ script: [Operation], seed: Int) -> Failure? {
-    run(script, on: Walker(seed: seed))
+  static func run(
+    _ script: [Operation], seed: Int, trace: ((String) -> Void)? = nil
+  ) -> Failure? {
+    run(script, on: Walker(seed: seed), trace: trace)
   }
 
   /// The same, and counts what happens meanwhile.
@@ -28,10 +29,12 @@ enum Walk {
     let walker = Walker(seed: seed)
     walker.stage.session.log.isOn = true
     defer { seen.count(walker.stage.session.log.events) }
-    return run(script, on: walker)
+    return run(script, on: walker, trace: nil)
   }
 
-  private static func run(_ script: [Operation], on walker: Walker) -> Failure? {
+  private static func run(
+    _ script: [Operation], on walker: Walker, trace: ((String) -> Void)?
+  ) -> Failure? {
     for (step, operation) in script.enumerated() {
       trace?("\(operation),")
       walker.perform(operation)
@@ -44,12 +47,12 @@ enum Walk {
     return nil
   }
 
-  /// Steps go to a file as they come, that of the last walk only.
-  static func trace(to path: String) {
+  /// Writes the steps of a walk to a file as they come: where it ends the program, its script is there.
+  static func tracer(to path: String, seed: Int) -> (String) -> Void {
     let url = URL(fileURLWithPath: path)
-    var lines = ""
-    trace = { line in
-      lines = line.hasPrefix("seed") ? line : lines + "\n" + line
+    var lines = "seed \(seed)"
+    return { line in
+      lines += "\n" + line
       try? lines.write(to: url, atomically: false, encoding: .utf8)
     }
   }
@@ -72,7 +75,6 @@ enum Walk {
     let shortest = shrinker.shortest(Array(script[...failure.step]))
     let problem = run(shortest, seed: seed)?.problem ?? failure.problem
     let lines = shortest.map { "  \($0)," }.joined(separator: "\n")
-    trace?("found \(problem)")
     return "seed \(seed): \(problem)\nWalk.run([\n\(lines)\n], seed: \(seed))"
   }
 }

@@ -38,6 +38,9 @@ final class SheetDrag: NSObject {
   /// A letting go that came before the transition began (F61).
   private var earlyRelease: (finishes: Bool, velocity: CGFloat)?
   private var settling: UIViewPropertyAnimator?
+  /// The content under the finger, which takes over what a sheet at its highest leaves.
+  private weak var content: UIScrollView?
+  private var isScrolling = false
 
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
@@ -78,6 +81,29 @@ final class SheetDrag: NSObject {
     start = sheet.card.frame.minY
     top = start
     state = .resizing
+    content = recognizer.witnessed.first?.view.flatMap(scrollView)
+  }
+
+  /// The nearest content around a view, inside the card, that can go up and down.
+  private func scrollView(around view: UIView) -> UIScrollView? {
+    var next: UIView? = view
+    while let view = next, view !== sheet.card {
+      if let found = view as? UIScrollView, found.isScrollEnabled, found.canScrollVertically {
+        return found
+      }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// What the finger moves beyond the highest detent scrolls the content, and back.
+  private func scroll(by excess: CGFloat, _ content: UIScrollView) {
+    if !isScrolling {
+      guard excess > 0 else { return }
+      isScrolling = true
+      content.beginDrag(velocity: CGPoint(x: 0, y: -excess))
+    }
+    content.drag(by: CGPoint(x: 0, y: -max(0, excess)))
   }
 
   private func follow(_ translation: CGFloat, in container: UIView) {
@@ -85,6 +111,9 @@ final class SheetDrag: NSObject {
     let geometry = sheet.arrangement(in: container).geometry
     let (highest, lowest) = (geometry.stops[0], geometry.stops[geometry.stops.count - 1])
     let wanted = start + translation
+    if let content, geometry.place == .edge, state == .resizing || isScrolling {
+      scroll(by: highest - wanted, content)
+    }
     if wanted > lowest, state == .resizing {
       state = sheet.mayBeDismissedByHand ? .dismissing : .refused
       if state == .dismissing { sheet.beginDismissal(driving: self) }
@@ -94,7 +123,8 @@ final class SheetDrag: NSObject {
     case .refused: top = lowest + stretch(wanted - lowest, over: container.bounds.height)
     case .resizing:
       // A large sheet is not pulled up any further (F150).
-      let pull = geometry.place == .edge && highest > geometry.largest.minY ? highest - wanted : 0
+      let gives = geometry.place == .edge && highest > geometry.largest.minY && content == nil
+      let pull = gives ? highest - wanted : 0
       top = max(wanted, highest) - stretch(pull, over: container.bounds.height)
     case .idle: return
     }
@@ -111,7 +141,12 @@ final class SheetDrag: NSObject {
   /// - Parameter velocity: nil when the finger was taken away.
   private func letGo(_ velocity: CGFloat?, in container: UIView) {
     let geometry = sheet.arrangement(in: container).geometry
-    let speed = velocity ?? 0
+    let isAtContent = isScrolling && content.map { !$0.isAtTop } ?? false
+    // What moved last goes on with the finger's velocity.
+    let speed = isAtContent ? 0 : velocity ?? 0
+    if isScrolling { content?.endDrag(velocity: CGPoint(x: 0, y: isAtContent ? velocity ?? 0 : 0)) }
+    isScrolling = false
+    content = nil
     switch state {
     case .idle: return
     case .dismissing:
@@ -187,10 +222,7 @@ extension SheetDrag: UIViewControllerInteractiveTransitioning {
 extension SheetDrag: UIGestureRecognizerDelegate {
   /// Up and down only, and not in the middle of a transition.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let container = sheet.containerView, sheet.presentation?.isBusy == false,
-      sheet.arrangement(in: container).geometry.place != .whole,
-      sheet.presentedViewController.presentation == nil
-    else { return false }
+    guard let container = sheet.containerView, sheet.mayBeDragged else { return false }
     let way = recognizer.translation(in: container)
     return abs(way.y) > abs(way.x)
   }

@@ -3,6 +3,8 @@ import QuartzCore
 /// The card of a sheet: rounded at the top, around the controller's view.
 final class SheetView: UIView {
   private let grabber = UIView(frame: .zero)
+  /// Whose card it is.
+  weak var sheet: UISheetPresentationController?
 
   var cornerRadius = SheetGeometry.cornerRadius {
     didSet { layer.cornerRadius = isWhole ? 0 : cornerRadius }

@@ -7,6 +7,22 @@ extension UISheetPresentationController {
     return delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
+  /// A finger may move it: nothing else does, and it is no whole screen.
+  final var mayBeDragged: Bool {
+    guard let containerView, presentation?.isBusy == false else { return false }
+    return arrangement(in: containerView).geometry.place != .whole
+      && presentedViewController.presentation == nil
+  }
+
+  /// A drag upwards over content takes it to a larger detent, before the content scrolls.
+  final var mayExpandByScrolling: Bool {
+    guard prefersScrollingExpandsWhenScrolledToEdge, mayBeDragged, let containerView else {
+      return false
+    }
+    let geometry = arrangement(in: containerView).geometry
+    return geometry.place == .edge && card.frame.minY > geometry.stops[0] + 0.5
+  }
+
   /// A finger takes it down, and may bring it back.
   final func beginDismissal(driving drag: SheetDrag) {
     delegate?.presentationControllerWillDismiss(self)

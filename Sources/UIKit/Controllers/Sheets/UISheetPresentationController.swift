@@ -23,6 +23,7 @@ open class UISheetPresentationController: UIPresentationController {
   ) {
     super.init(
       presentedViewController: presentedViewController, presenting: presentingViewController)
+    card.sheet = self
     dimming.tapped = { [weak self] in self?.dismissByHand() }
   }
 
@@ -36,7 +37,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { if largestUndimmedDetentIdentifier != oldValue { place() } }
   }
-  /// True lets a scroll view that is at its top drag the sheet.
+  /// True lets a drag up over content that is at its top take the sheet to a larger detent; only a
+  /// sheet that is at its largest lets the content scroll.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// On low screens the sheet stands at the bottom, in place of covering everything.
   open var prefersEdgeAttachedInCompactHeight = false {
