@@ -114,7 +114,10 @@ import InterludePort
       let binary = folder.appending(path: "b.swift")
       try Data([0xFF, 0xFE, 0x00]).write(to: binary)
       #expect(run("adapt", binary.path, folder.path + "/out.swift") == 1)
-      #expect(lines == ["error: \(binary.path) is not UTF-8 text"])
+      #expect(
+        lines == [
+          "\(binary.path):1:1: error: this byte is not UTF-8 text; save the file as UTF-8"
+        ])
 
       let plain = folder.appending(path: "a.swift")
       let output = folder.appending(path: "a.adapted.swift")

@@ -65,7 +65,7 @@ import UIKit
       (["film", "bubbles-push", "-o", "x", "--fps", "nan"], 64, "not nan"),
       (["film", "bubbles-push", "-o", "x", "--spede", "1"], 64, "no option --spede"),
       (["film", "bubbles-push", "-o", "x", "--to", "1", "--from", "2"], 64, "lies before"),
-      (["film", "bubbles-push", "-o", "/dev/null/x"], 73, "cannot make"),
+      (["film", "bubbles-push", "-o", "/dev/null/x"], 73, "/dev/null is a file"),
       (["film", "bubbles-push", "-o", "/dev/null"], 73, "is a file"),
       (["flim"], 64, "did you mean film"),
       (["dump", "bubbles-push", "--at", "-1"], 64, "--at takes seconds"),

@@ -120,6 +120,7 @@ import Testing
       #expect(
         diff(a, b, "--fps", "50").out.hasPrefix("frame 1 shows at 0.02 s and at 0.04 s\n"))
       // A frame is missing: the other film's rate says where.
+      try FileManager.default.removeItem(atPath: a)
       try film("ABCDE", a)
       #expect(
         diff(a, b).out
