@@ -3,8 +3,6 @@ import UIKit
 // The one place where iOS and Linux differ.
 
 #if canImport(ObjectiveC)
-  import ObjectiveC
-
   /// Tells when somebody gives a controller another delegate.
   @MainActor
   final class DelegateWatch {

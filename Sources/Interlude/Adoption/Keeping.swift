@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// A place on a controller for what has to live as long as it does.

@@ -11,7 +11,7 @@ extension UIView {
   }
 }
 
-private nonisolated(unsafe) let elementName = UnsafeRawPointer(
+@MainActor private let elementName = UnsafeRawPointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
 extension ScreenTransition {
