@@ -41,6 +41,7 @@ package enum Doctor {
     LayoutInsideAnimation(),
     GeometryDrift(),
     BadSnapshot(),
+    ChromeAndAdaptivity(),
   ]
 
   /// What is wrong with a run, in the order in which it showed; the same thing is told once for each

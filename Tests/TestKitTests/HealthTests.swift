@@ -48,6 +48,20 @@ import UIKit
     #expect(unknown.first?.hasPrefix("there is no rule D99; there are D01, ") == true)
   }
 
+  @Test("A view that is to stay is adopted, and an object that is to live on is kept")
+  func meant() throws {
+    let player = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    slide.adds = player
+    slide.holdsContext = true
+    let stage = pushed()
+    let messages = complaints { stage.expectHealthy() }
+    #expect(messages.count == 2, "\(messages)")
+    stage.doctor.adopt(player)
+    #expect(stage.findings.contains { $0.rule == "D09" } == false)
+    stage.doctor.keep(try #require(slide.heldContext as AnyObject?))
+    #expect(stage.expectHealthy())
+  }
+
   @Test("A stage that nobody watched says so, and how it is watched")
   func unwatched() {
     let stage = pushed()

@@ -53,6 +53,10 @@ final class EvenSlide: NSObject, UIViewControllerAnimatedTransitioning,
   var duration = 0.5
   /// What is done wrong.
   var forgetsToComplete = false
+  /// Added over the screens and never taken away.
+  var adds: UIView?
+  var holdsContext = false
+  private(set) var heldContext: (any UIViewControllerContextTransitioning)?
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
     duration
@@ -65,6 +69,8 @@ final class EvenSlide: NSObject, UIViewControllerAnimatedTransitioning,
     let end = context.finalFrame(for: next)
     to.frame = end.offsetBy(dx: end.width, dy: 0)
     context.containerView.addSubview(to)
+    if let adds { context.containerView.addSubview(adds) }
+    if holdsContext { heldContext = context }
     UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
       to.frame = end
     } completion: { _ in

@@ -8,6 +8,7 @@ import UIKit
 enum EndFlashesMistake {
   static let scene = FilmScene(
     "mistake-end-flashes", "let go, the song is gone for a moment, and is there again", rule: "D11",
+    length: 2.15,
     root: {
       let driver = Driver()
       let delegate = ModalDelegate()

@@ -8,6 +8,7 @@ import UIKit
 enum IrisFallsBackMistake {
   static let scene = FilmScene(
     "mistake-iris-falls-back", "the iris is open, and for a moment it is a dot again", rule: "D12",
+    length: 0.77,
     root: { MistakeStand.pushing(NavigationDelegate(pushing: Animator())) },
     script: MistakeStand.open)
 

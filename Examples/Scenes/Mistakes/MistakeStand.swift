@@ -34,6 +34,13 @@ enum MistakeStand {
     return root
   }
 
+  /// The list; a tap presents a screen that is made beforehand.
+  static func opening(_ screen: UIViewController) -> UIViewController {
+    let songs = SongsViewController()
+    songs.open = { songs, _ in songs.present(screen, animated: true) }
+    return UINavigationController(rootViewController: songs)
+  }
+
   /// The list; a tap presents the song, which a finger can drag down again.
   static func dragging(
     _ style: UIModalPresentationStyle, dismissing: any UIViewControllerAnimatedTransitioning

@@ -41,5 +41,6 @@ enum Mistakes {
     LayoutInFlightMistake.scene,
     FrameUnderTransformMistake.scene,
     EmptySnapshotMistake.scene,
+    UnreadableBarMistake.scene,
   ]
 }

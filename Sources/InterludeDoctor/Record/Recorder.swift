@@ -22,6 +22,8 @@ package final class Recorder: FrameLoopObserver {
   /// A passage has come to its end without a tick after it, and nobody was told yet.
   private var isUntold = false
   private let watch = LeakWatch()
+  private var adopted: Set<Int> = []
+  private var kept: Set<Int> = []
   private let firstEvent: Int
   private let wasOn: Bool
   private var isRecording = true
@@ -43,9 +45,18 @@ package final class Recorder: FrameLoopObserver {
     snapshots.append(snapshot(session.loop.isBusy ? .interrupted : .idle, of: nil))
     return Run(
       events: events, snapshots: snapshots, samples: samples, seams: seams,
-      leaks: watch.found, tickRate: session.tickRate,
+      leaks: watch.found.filter { !kept.contains($0.object.id) }, adopted: adopted,
+      tickRate: session.tickRate,
       end: session.clock.now)
   }
+
+  // MARK: What is meant
+
+  /// A view of a flight that is to stay after it.
+  package func adopt(_ view: UIView) { adopted.insert(number(of: view)) }
+
+  /// An object that is to live on when its transition is over.
+  package func keep(_ object: AnyObject) { kept.insert(number(of: object)) }
 
   /// The end of the record.
   @discardableResult

@@ -11,6 +11,8 @@ package struct Run: Sendable {
   package var seams: [Seam]
   /// What was still there after its transition was over.
   package var leaks: [Leak]
+  /// Views that may stay when their transition is over.
+  package var adopted: Set<Int>
   /// Ticks a second.
   package var tickRate: Int
   /// Seconds of stage time.
@@ -18,13 +20,15 @@ package struct Run: Sendable {
 
   package init(
     events: [SessionEvent] = [], snapshots: [Snapshot] = [], samples: [Sample] = [],
-    seams: [Seam] = [], leaks: [Leak] = [], tickRate: Int = 60, end: Double = 0
+    seams: [Seam] = [], leaks: [Leak] = [], adopted: Set<Int> = [], tickRate: Int = 60,
+    end: Double = 0
   ) {
     self.events = events
     self.snapshots = snapshots
     self.samples = samples
     self.seams = seams
     self.leaks = leaks
+    self.adopted = adopted
     self.tickRate = tickRate
     self.end = end
     passages = Passage.all(in: events, end: end)

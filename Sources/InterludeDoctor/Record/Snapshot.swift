@@ -101,4 +101,8 @@ package struct ControllerState: Equatable, Sendable {
   package var stack: [Int]?
   /// A tab bar controller's selection.
   package var selected: Int?
+  /// What a bar around it shows for it, where it has been asked; nil before that.
+  package var barItems: String?
+  /// What it wants of the status bar, unheard.
+  package var statusBarWish: String?
 }

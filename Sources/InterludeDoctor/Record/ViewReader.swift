@@ -108,6 +108,22 @@ struct ViewReader {
       presentedPlace: isPresented ? controller.presentationController.flatMap(Self.place) : nil,
       appearance: controller.appearance, isInWindow: controller.viewIfLoaded?.window != nil,
       stack: (controller as? UINavigationController)?.viewControllers.compactMap(id),
-      selected: id((controller as? UITabBarController)?.selectedViewController))
+      selected: id((controller as? UITabBarController)?.selectedViewController),
+      barItems: controller.parent is UINavigationController
+        ? Self.text(of: controller.navigationItem) : nil,
+      statusBarWish: InterfaceSession.current.statusBar.unheardWish(of: controller))
+  }
+
+  /// Items by their numbers: told apart, not described.
+  private static func text(of item: UINavigationItem) -> String {
+    func list(_ items: [UIBarButtonItem]?) -> String {
+      let words = (items ?? []).map { item in
+        (item.title ?? "item") + " \(SessionEvent.Subject(item).id)"
+      }
+      return words.isEmpty ? "none" : words.joined(separator: ", ")
+    }
+    let view = item.titleView.map { ", title view \(SessionEvent.Subject($0).id)" } ?? ""
+    return "left \(list(item.leftBarButtonItems)), right \(list(item.rightBarButtonItems))"
+      + ", title \(item.title ?? "none")\(view)"
   }
 }

@@ -19,6 +19,7 @@ package struct CancelNotRestored: Rule {
       let trace = Trace(passage, in: run)
       var evidence = removedViews(trace)
       evidence += [lookChanges(trace)].compactMap { $0 }
+      evidence += barItems(trace)
       if !run.isBusy(at: after.time) { evidence += displacedPresenter(trace, after) }
       if !run.wasAsked(after: passage, until: after) { evidence += stack(passage, after) }
       return evidence.map { text in
@@ -37,6 +38,17 @@ package struct CancelNotRestored: Rule {
     guard !changes.isEmpty else { return nil }
     return changes.map { "\($0.trait.rawValue) of \($0.view) is \($0.after), was \($0.before)" }
       .joined(separator: "; ")
+  }
+
+  /// What the animator took out of the bar or put into it.
+  private func barItems(_ trace: Trace) -> [String] {
+    [trace.passage.from, trace.passage.to].compactMap { controller in
+      guard let old = trace.before?.controller(controller.id)?.barItems,
+        let changed = trace.returned?.controller(controller.id)?.barItems, changed != old,
+        let new = trace.after?.controller(controller.id)?.barItems, new != old
+      else { return nil }
+      return "the navigation item of \(controller) has \(new); it had \(old)"
+    }
   }
 
   /// The leaving view was out of the tree when the transition was completed, or the coming one is

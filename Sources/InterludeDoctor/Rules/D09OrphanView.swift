@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Views of the transition are those that were added to its container, or by its animator, driver or
 /// presentation controller to anything. The two screens stay by right, and what a presentation
-/// controller has added stays until its presentation ends.
+/// controller has added stays until its presentation ends, and what was adopted as long as it likes.
 package struct OrphanView: Rule {
   package let id = "D09"
   package let name = "orphan-transient-view"
@@ -64,7 +64,7 @@ extension OrphanView {
         isOfFlight(event, parent: parent, container: cast.container), isMeant(event),
         // Deep inside a screen it is its own layout; inside another view of the flight it goes with it.
         places.contains(parent.id), !rightful.contains(view.id), let state = after.view(view.id),
-        state.controller == nil, !holds(rightful, state)
+        state.controller == nil, !holds(rightful, state), !run.adopted.contains(view.id)
       else { continue }
       found[view.id] = Orphan(
         view: view, parent: parent, time: event.time, originator: event.originator, state: state)

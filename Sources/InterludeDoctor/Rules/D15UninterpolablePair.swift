@@ -4,7 +4,8 @@ import InterludeMotion
 import QuartzCore
 import UIKit
 
-/// D15: between two values there is nothing, or two parts that belong together drift apart.
+/// D15: between two values there is nothing, or two parts that belong together drift apart; or
+/// two views pass for one.
 package struct UninterpolablePair: Rule {
   package let id = "D15"
   package let name = "uninterpolable-or-out-of-step-pair"
@@ -13,7 +14,7 @@ package struct UninterpolablePair: Rule {
   package init() {}
 
   package func findings(in run: Run) -> [Finding] {
-    values(in: run) + drifts(in: run)
+    values(in: run) + drifts(in: run) + twins(in: run)
   }
 
   private func values(in run: Run) -> [Finding] {

@@ -19,6 +19,9 @@ package final class EventLog {
   /// Who is being run now; what happens meanwhile was begun by it.
   private var originators: [SessionEvent.Originator] = []
 
+  /// What the app is asked right now; its answer should be all that it does.
+  private(set) var question: String?
+
   private struct WeakObject {
     weak var object: AnyObject?
   }
@@ -72,6 +75,14 @@ package final class EventLog {
     guard isOn else { return try body() }
     originators.append(originator)
     defer { originators.removeLast() }
+    return try body()
+  }
+
+  /// Runs `body`, which asks the app something.
+  func asking<R>(_ words: String, _ body: () throws -> R) rethrows -> R {
+    let outer = question
+    question = words
+    defer { question = outer }
     return try body()
   }
 
@@ -141,6 +152,7 @@ package struct SessionEvent: Equatable, Sendable {
     case snapshot(SnapshotRecord)
     case layout(LayoutRecord)
     case swipe(SwipeRecord)
+    case chrome(ChromeRecord)
     /// What a device would let its user feel.
     case feedback(String)
   }

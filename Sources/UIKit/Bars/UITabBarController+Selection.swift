@@ -49,7 +49,14 @@ extension UITabBarController {
     chosen = controller
     bar.selectedItem = controller.ownTabBarItem()
     guard isViewLoaded else { return }
-    guard running == nil else { return }
+    if let running {
+      // The last choice comes when this one is over.
+      return session.log.record(
+        .overlap(
+          OverlapRecord(
+            operation: "select", controller: .init(self), answer: .queued,
+            other: OverlapRecord.Other(running))))
+    }
     guard appearance.isVisible, let displayed, view.window != nil else { return showChosen() }
     change(from: displayed, to: controller)
   }

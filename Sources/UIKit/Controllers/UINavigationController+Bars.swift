@@ -115,18 +115,25 @@ extension UINavigationController {
   final func changeBar(hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    noteBar("the navigation bar", isHidden: hidden, animated: animated)
     changeBars(animated: animated) { self.bar.frame = self.barFrame }
   }
 
   final func changeToolbar(hidden: Bool, animated: Bool) {
     guard hidden != isBottomBarHidden else { return }
     isBottomBarHidden = hidden
+    noteBar("the toolbar", isHidden: hidden, animated: animated)
     if !hidden { bottomBar.isHidden = false }
     changeBars(animated: animated) {
       self.bottomBar.frame = self.toolbarFrame
     } completion: {
       self.bottomBar.isHidden = self.isBottomBarHidden
     }
+  }
+
+  private final func noteBar(_ bar: String, isHidden: Bool, animated: Bool) {
+    session.log.record(
+      .chrome(.bar(bar, of: .init(self), isHidden: isHidden, animated: animated)))
   }
 
   /// In a transition with its time, else in a fifth of a second (F71).

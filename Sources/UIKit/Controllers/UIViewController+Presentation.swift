@@ -66,6 +66,7 @@ extension UIViewController {
   final func beginPresenting(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
+    session.log.noteSideEffect("present", of: presented)
     session.logTransition(
       .requested("present", controller: SessionEvent.Subject(presented), animated: animated))
     startPresenting(presented, animated: animated, completion: completion)
@@ -111,6 +112,7 @@ extension UIViewController {
 
   /// What it presents goes; where it presents nothing, it goes itself (F49).
   final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    session.log.noteSideEffect("dismiss", of: self)
     session.logTransition(
       .requested("dismiss", controller: SessionEvent.Subject(self), animated: animated))
     startDismissing(animated: animated, completion: completion)

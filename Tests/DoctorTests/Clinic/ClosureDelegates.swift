@@ -49,6 +49,8 @@ final class ClosureTransitioningDelegate: NSObject, UIViewControllerTransitionin
       (_ presented: UIViewController, _ presenting: UIViewController?) ->
         UIPresentationController
     )?
+  /// Hears of the source of each presentation controller that is asked for.
+  var source: (UIViewController) -> Void = { _ in }
 
   /// Slides both ways, as they should be written, without drivers.
   static func sliding(duration: Double = 0.4) -> ClosureTransitioningDelegate {
@@ -74,7 +76,10 @@ final class ClosureTransitioningDelegate: NSObject, UIViewControllerTransitionin
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
-  ) -> UIPresentationController? { presentation?(presented, presenting) }
+  ) -> UIPresentationController? {
+    self.source(source)
+    return presentation?(presented, presenting)
+  }
 }
 
 /// A driver written by hand: it moves the views itself, by closures.

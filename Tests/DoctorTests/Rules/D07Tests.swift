@@ -51,6 +51,35 @@ struct D07Tests {
     #expect(evidence.contains("isHidden of UILabel is true, was false"))
   }
 
+  @Test(
+    "A button taken out of the bar for the flight, and not put in again", arguments: [true, false])
+  func barItems(isFaulty: Bool) {
+    let button = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    let clinic = Clinic(navigation: ["A", "B"])
+    clinic.run { clinic.navigation.topViewController?.navigationItem.rightBarButtonItem = button }
+    clinic.delegate.pop = ClosureAnimator { context in
+      guard let from = Slide.place(.leaving, context) else { return }
+      let item = context.viewController(forKey: .from)?.navigationItem
+      item?.rightBarButtonItem = nil
+      UIView.animate(withDuration: 0.4) {
+        from.transform = Slide.end(.leaving, context)
+      } completion: { _ in
+        from.transform = .identity
+        if !isFaulty { item?.rightBarButtonItem = button }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let driver = UIPercentDrivenInteractiveTransition()
+    clinic.delegate.interaction = driver
+    let diagnosis = clinic.examine {
+      clinic.drive(driver, to: [0.2, 0.4], finish: false) { clinic.pop() }
+    }
+    #expect(isFaulty ? diagnosis.names("D07") : diagnosis.isHealthy, "\(diagnosis)")
+    if isFaulty {
+      #expect(diagnosis.of("D07").first?.evidence.contains("right none") == true, "\(diagnosis)")
+    }
+  }
+
   @Test("Put back before completeTransition(false), it is fine")
   func restored() {
     let (diagnosis, _) = examine(

@@ -100,4 +100,21 @@ struct SwipeScenarios {
     #expect(navigation.viewControllers.count == 1 && zooms.asked == 1)
     #expect(diagnosis.all.isEmpty, "\(diagnosis)")
   }
+
+  @Test(
+    "GEST-10: a short swipe goes back when it is flicked, and stays when it is held",
+    arguments: [true, false])
+  func flick(isFlicked: Bool) {
+    let clinic = Clinic(navigation: ["A", "B"])
+    clinic.removePress()
+    clinic.run { clinic.navigation.delegate = nil }
+    let diagnosis = clinic.examine {
+      clinic.stage.drag(
+        from: CGPoint(x: 2, y: 300), by: CGVector(dx: 375 * 0.12, dy: 0),
+        over: isFlicked ? 0.05 : 0.2, hold: isFlicked ? 0 : 0.3,
+        release: isFlicked ? .flick(CGVector(dx: 1_500, dy: 0)) : .rest)
+    }
+    #expect(clinic.navigation.viewControllers.count == (isFlicked ? 1 : 2))
+    #expect(diagnosis.isHealthy, "\(diagnosis)")
+  }
 }

@@ -89,6 +89,27 @@ package final class StatusBar {
     return top
   }
 
+  /// What a screen over everything wants of the bar, and nobody asks it for; nil where it makes no
+  /// difference.
+  package func unheardWish(of controller: UIViewController) -> String? {
+    guard let presentation = controller.presentedBy, presentation.style != .fullScreen,
+      !controller.modalPresentationCapturesStatusBarAppearance,
+      controller.presentation == nil, let view = controller.viewIfLoaded, let window = view.window,
+      view.convert(view.bounds, to: window) == window.bounds
+    else { return nil }
+    if Self.descend(controller, by: { $0.childForStatusBarHidden }).prefersStatusBarHidden,
+      !state.isHidden
+    {
+      return "prefersStatusBarHidden is true"
+    }
+    let style = Self.descend(controller) { $0.childForStatusBarStyle }.preferredStatusBarStyle
+    return switch style {
+    case .lightContent where !state.isLight: "preferredStatusBarStyle is .lightContent"
+    case .darkContent where state.isLight: "preferredStatusBarStyle is .darkContent"
+    default: nil
+    }
+  }
+
   private static func descend(
     _ controller: UIViewController, by child: (UIViewController) -> UIViewController?
   ) -> UIViewController {

@@ -24,8 +24,10 @@ struct Adaptation {
     let answer =
       !isTight
       ? .none
-      : asked.delegate?.adaptivePresentationStyle(for: asked, traitCollection: traits)
-        ?? asked.adaptivePresentationStyle(for: traits)
+      : presenter.session.log.asking("adaptivePresentationStyle(for:traitCollection:)") {
+        asked.delegate?.adaptivePresentationStyle(for: asked, traitCollection: traits)
+          ?? asked.adaptivePresentationStyle(for: traits)
+      }
     let style = answer == .none ? wanted : answer
     self.style = style == .automatic ? presented.automaticPresentationStyle : style
     guard answer != .none, answer != wanted else {
