@@ -15,21 +15,17 @@ extension ConstraintSolver {
     guard constraint.expression.isFinite else { throw .notFinite(constraint) }
     let priority = constraint.strength.priority
     guard priority > 0, priority <= 1000 else { throw .noStrength(constraint) }
-    let before = self
-    do throws(ConstraintFailure) {
-      var row = equation(of: constraint)
-      let entry = complete(&row, with: constraint, as: id)
-      entries[id] = entry
-      try place(row, of: entry)
+    try attempt { (solver) throws(ConstraintFailure) in
+      var row = solver.equation(of: constraint)
+      let entry = solver.complete(&row, with: constraint, as: id)
+      solver.set(entry, as: id, after: nil)
+      try solver.place(row, of: entry)
       if !entry.errors.isEmpty {
-        let level = tableau.level(of: priority)
-        tableau.levels[level].uses += 1
-        for error in entry.errors { tableau.weigh(error, 1, in: level) }
+        let level = solver.tableau.level(of: priority)
+        solver.tableau.levels[level].uses += 1
+        for error in entry.errors { solver.tableau.weigh(error, 1, in: level) }
       }
-      guard tableau.minimize() else { throw .unsettled(constraint) }
-    } catch {
-      self = before
-      throw error
+      guard solver.tableau.minimize() else { throw .unsettled(constraint) }
     }
   }
 
@@ -37,10 +33,10 @@ extension ConstraintSolver {
   private mutating func equation(of constraint: LinearConstraint) -> Row {
     var row = Row(constant: constraint.expression.constant)
     for term in constraint.expression.terms {
-      var known =
-        variables[term.variable] ?? (tableau.makeSymbol(.variable, of: nil), uses: 0)
+      let old = variables[term.variable]
+      var known = old ?? Known(symbol: tableau.makeSymbol(.variable, of: nil), uses: 0)
       known.uses += 1
-      variables[term.variable] = known
+      set(known, of: term.variable, after: old)
       tableau.add(term.coefficient, known.symbol, to: &row)
     }
     return row
@@ -107,12 +103,12 @@ extension ConstraintSolver {
   private mutating func placeByDetour(_ row: Row, of entry: Entry) throws(ConstraintFailure) {
     let gap = tableau.makeSymbol(.slack, of: nil)
     tableau.levels.insert(Tableau.Level(priority: .infinity, row: row), at: 0)
-    tableau.rows[gap] = row
+    tableau.set(row, of: gap)
     guard tableau.minimize(level: 0) else { throw .unsettled(entry.constraint) }
+    // It decided nothing that the levels below depend on, but for what their own rows tell.
     let rest = tableau.levels.removeFirst().row
     guard rest.constant <= Tableau.tolerance else { throw conflict(rest, entry) }
-    if var left = tableau.rows[gap] {
-      tableau.rows[gap] = nil
+    if var left = tableau.take(gap) {
       left.constant = 0
       let movable = left.cells.first { tableau.kinds[$0.symbol] != .dummy }
       if let subject = movable?.symbol ?? left.cells.first?.symbol {

@@ -23,10 +23,17 @@ package struct ConstraintSolver: Sendable {
     let errors: [Symbol]
   }
 
+  struct Known: Sendable {
+    let symbol: Symbol
+    var uses: Int
+  }
+
   var tableau = Tableau()
   var entries: [ConstraintID: Entry] = [:]
   /// The symbols of variables, and how many constraints have them.
-  var variables: [Variable: (symbol: Symbol, uses: Int)] = [:]
+  var variables = VariableTable<Known>()
+  /// What the attempt under way has overwritten.
+  var overwritten: [Overwritten] = []
   private var lastNumber = 0
 
   package init() {}
@@ -64,6 +71,16 @@ package struct ConstraintSolver: Sendable {
       for cell in row.cells where tableau.isBasic(cell.symbol) {
         wrong.append("the basic symbol \(cell.symbol) is in the row of \(symbol)")
       }
+    }
+    for symbol in tableau.columns.indices {
+      let column = tableau.columns[symbol].symbols
+      let real = tableau.rows.indices.filter { index in
+        tableau.rows[index]?.cells.contains { $0.symbol == symbol } ?? false
+      }
+      if column != real { wrong.append("\(symbol) is in \(real), its column says \(column)") }
+    }
+    if tableau.journal.depth != 0 || !tableau.journal.isEmpty || !overwritten.isEmpty {
+      wrong.append("an attempt is under way")
     }
     for (id, constraint) in constraints where constraint.strength.isRequired {
       let missed = violation(of: id) ?? 0

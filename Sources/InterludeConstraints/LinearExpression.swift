@@ -33,6 +33,11 @@ package struct LinearExpression: Equatable, Sendable {
     }
   }
 
+  package mutating func add(_ factor: Double, _ other: LinearExpression) {
+    for term in other.terms { add(factor * term.coefficient, term.variable) }
+    constant += factor * other.constant
+  }
+
   package func coefficient(of variable: Variable) -> Double {
     terms.first { $0.variable == variable }?.coefficient ?? 0
   }
@@ -50,8 +55,7 @@ package struct LinearExpression: Equatable, Sendable {
 
   package static func + (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
     var sum = lhs
-    for term in rhs.terms { sum.add(term.coefficient, term.variable) }
-    sum.constant += rhs.constant
+    sum.add(1, rhs)
     return sum
   }
 

@@ -14,7 +14,10 @@ struct Row: Equatable, Sendable {
   var constant: Double
   private(set) var cells: [Cell] = []
 
-  init(constant: Double = 0) { self.constant = constant }
+  init(constant: Double = 0, cells: [Cell] = []) {
+    self.constant = constant
+    self.cells = cells
+  }
 
   /// Where the symbol's cell is, or would be.
   private func place(of symbol: Symbol) -> Int {

@@ -6,7 +6,11 @@ extension Tableau {
   ///
   /// - Returns: false if it came to no end.
   mutating func minimize() -> Bool {
-    for level in levels.indices where !minimize(level: level) { return false }
+    guard let first = levels.firstIndex(where: { !$0.isSettled }) else { return true }
+    for level in first..<levels.count {
+      guard minimize(level: level) else { return false }
+      levels[level].isSettled = true
+    }
     return true
   }
 
@@ -27,7 +31,7 @@ extension Tableau {
   /// The restricted symbol that reaches zero first when `symbol` grows.
   func firstToVanish(asGrows symbol: Symbol) -> Symbol? {
     var best: (symbol: Symbol, ratio: Double)?
-    for index in rows.indices where kinds[index] != .variable {
+    for index in columns[symbol].symbols where kinds[index] != .variable {
       guard let row = rows[index] else { continue }
       let coefficient = row[symbol]
       guard coefficient < 0 else { continue }
@@ -43,10 +47,14 @@ extension Tableau {
   /// - Returns: false where there is no way, or no end.
   mutating func restore() -> Bool {
     for _ in 0..<Self.longest {
-      let negative = rows.indices.first { index in
+      let negative = wrong.symbols.first { index in
         kinds[index] != .variable && rows[index].map { $0.constant < -Self.tolerance } ?? false
       }
-      guard let leaving = negative else { return dummiesAreZero }
+      guard let leaving = negative else {
+        guard dummiesAreZero else { return false }
+        wrong = Column()
+        return true
+      }
       guard let entering = cheapest(toRaise: leaving) else { return false }
       pivot(entering: entering, leaving: leaving)
     }
@@ -54,7 +62,7 @@ extension Tableau {
   }
 
   private var dummiesAreZero: Bool {
-    !rows.indices.contains { index in
+    !wrong.symbols.contains { index in
       kinds[index] == .dummy
         && rows[index].map { $0.constant.magnitude > Self.tolerance } ?? false
     }

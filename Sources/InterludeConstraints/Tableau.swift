@@ -3,6 +3,7 @@
 ///   basic symbol = constant + Σ coefficient · other symbol      the others are 0 for the time being
 /// ```
 /// All symbols but `variable` are never negative. A basic symbol's value is its row's constant.
+/// Every symbol that is not basic knows the rows it stands in, so that a change costs what it changes.
 struct Tableau: Sendable {
   enum Kind: Sendable {
     /// A number of the layout; any value.
@@ -21,36 +22,55 @@ struct Tableau: Sendable {
     var row = Row()
     /// How many constraints are in it.
     var uses = 0
+    /// Neither it nor a level above has changed since it was last made as small as it can be.
+    var isSettled = true
   }
 
   /// Values closer to each other than this are the same, in points.
   static let tolerance = 1e-8
 
-  private(set) var kinds: [Kind] = []
+  var kinds: [Kind] = []
   /// Whose symbol it is; nil for variables.
-  private(set) var owners: [ConstraintID?] = []
-  /// By basic symbol; nil for the others.
+  var owners: [ConstraintID?] = []
+  /// By basic symbol; nil for the others. Written by the functions of this file and of the journal.
   var rows: [Row?] = []
+  /// The rows that a symbol stands in, by symbol.
+  var columns: [Column] = []
   /// The most important first.
   var levels: [Level] = []
-  private var free: [Symbol] = []
+  var free: [Symbol] = []
+  /// Restricted symbols that may be below zero, or dummies that may not be zero.
+  var wrong = Column()
+  /// Restricted symbols that may be below zero by less than the tolerance.
+  var dusty: [Symbol] = []
+  var journal = Journal()
 
   mutating func makeSymbol(_ kind: Kind, of owner: ConstraintID?) -> Symbol {
     if let symbol = free.popLast() {
+      journal.note(.reused(symbol))
       kinds[symbol] = kind
       owners[symbol] = owner
       return symbol
     }
+    journal.note(.made)
     kinds.append(kind)
     owners.append(owner)
     rows.append(nil)
+    columns.append(Column())
     return kinds.count - 1
   }
 
   /// Takes a symbol that is not basic out of everything.
   mutating func discard(_ symbol: Symbol) {
-    for index in rows.indices { rows[index]?.remove(symbol) }
-    for index in levels.indices { levels[index].row.remove(symbol) }
+    for index in columns[symbol].symbols {
+      keep(index)
+      rows[index]?.remove(symbol)
+    }
+    columns[symbol] = Column()
+    for index in levels.indices where levels[index].row[symbol] != 0 {
+      levels[index].row.remove(symbol)
+    }
+    journal.note(.discarded(symbol, of: owners[symbol]))
     owners[symbol] = nil
     free.append(symbol)
   }
@@ -70,41 +90,43 @@ struct Tableau: Sendable {
 
   /// Makes a symbol basic: its row is written wherever it stands.
   mutating func enter(_ symbol: Symbol, as row: Row) {
-    for index in rows.indices where rows[index] != nil {
-      rows[index]?.substitute(symbol, by: row)
-      // A restricted value that rounding puts below zero is zero.
-      if kinds[index] != .variable, let constant = rows[index]?.constant,
-        constant < 0, constant > -Self.tolerance
-      {
-        rows[index]?.constant = 0
-      }
+    let column = columns[symbol]
+    columns[symbol] = Column()
+    for index in column.symbols {
+      substitute(symbol, in: index, by: row)
+      sweep(index)
+      examine(index)
     }
-    for index in levels.indices { levels[index].row.substitute(symbol, by: row) }
+    if !dusty.isEmpty {
+      for index in dusty where rows[index] != nil { sweep(index) }
+      dusty = []
+    }
+    for index in levels.indices { substitute(symbol, inLevel: index, by: row) }
+    set(row, of: symbol)
+  }
+
+  /// Writes a row for a symbol that has none.
+  mutating func set(_ row: Row, of symbol: Symbol) {
+    keep(symbol)
     rows[symbol] = row
+    for cell in row.cells { columns[cell.symbol].insert(symbol) }
+    examine(symbol)
   }
 
-  /// One symbol becomes basic in place of another.
-  mutating func pivot(entering: Symbol, leaving: Symbol) {
-    guard var row = rows[leaving] else { return }
-    rows[leaving] = nil
-    row.add(-1, leaving)
-    row.solve(for: entering)
-    enter(entering, as: row)
+  /// Takes a symbol's row away.
+  @discardableResult
+  mutating func take(_ symbol: Symbol) -> Row? {
+    guard let row = rows[symbol] else { return nil }
+    keep(symbol)
+    rows[symbol] = nil
+    for cell in row.cells { columns[cell.symbol].remove(symbol) }
+    return row
   }
 
-  /// The place of a priority among the levels, which is made where there is none.
-  mutating func level(of priority: Double) -> Int {
-    let index = levels.firstIndex { $0.priority <= priority } ?? levels.endIndex
-    if index == levels.endIndex || levels[index].priority != priority {
-      levels.insert(Level(priority: priority), at: index)
-    }
-    return index
-  }
-
-  /// Counts an error in, by 1, or out, by −1.
-  mutating func weigh(_ error: Symbol, _ factor: Double, in level: Int) {
-    var row = levels[level].row
-    add(factor, error, to: &row)
-    levels[level].row = row
+  /// Moves the value of a basic symbol, and nothing else.
+  mutating func move(_ symbol: Symbol, by distance: Double) {
+    keep(symbol)
+    rows[symbol]?.constant += distance
+    examine(symbol)
   }
 }

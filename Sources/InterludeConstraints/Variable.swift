@@ -3,7 +3,7 @@ package struct Variable: Hashable, Sendable {
   package let id: Int
   package let name: String
 
-  package init(id: Int, name: String) {
+  package init(id: Int, name: String = "") {
     self.id = id
     self.name = name
   }
