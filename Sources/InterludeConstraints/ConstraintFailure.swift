@@ -20,18 +20,25 @@ package enum ConstraintFailure: Error, Equatable {
 }
 
 extension ConstraintFailure: CustomStringConvertible {
-  package var description: String {
+  package var description: String { text { $1.description } }
+
+  /// What went wrong, with constraints called what the caller calls them; a new one has no id.
+  package func text(naming name: (ConstraintID?, LinearConstraint) -> String) -> String {
     switch self {
     case .conflict(let constraint, let others):
-      if others.isEmpty { return "\(constraint) can never hold; remove it or make it optional" }
-      let list = others.sorted { $0.key < $1.key }.map(\.value.description)
+      let new = name(nil, constraint)
+      if others.isEmpty { return "\(new) can never hold; remove it or make it optional" }
+      let list = others.sorted { $0.key < $1.key }.map { name($0.key, $0.value) }
         .joined(separator: "; ")
-      return "\(constraint) cannot hold together with: \(list); remove one or make it optional"
-    case .notFinite(let constraint): return "\(constraint) has a number that is not finite"
+      return "\(new) cannot hold together with: \(list); remove one or make it optional"
+    case .notFinite(let constraint):
+      return "\(name(nil, constraint)) has a number that is not finite"
     case .noStrength(let constraint):
-      return "\(constraint) has the strength \(constraint.strength.priority); it must be in 1…1000"
+      return "\(name(nil, constraint)) has the strength \(constraint.strength.priority); "
+        + "it must be in 1…1000"
     case .unknown(let id): return "there is no constraint \(id.number)"
-    case .unsettled(let constraint): return "no solution was found after changing \(constraint)"
+    case .unsettled(let constraint):
+      return "no solution was found after changing \(name(nil, constraint))"
     }
   }
 }

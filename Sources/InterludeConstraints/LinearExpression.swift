@@ -77,7 +77,7 @@ extension LinearExpression: CustomStringConvertible {
     for term in terms {
       let size = term.coefficient.magnitude
       text += term.coefficient < 0 ? (text.isEmpty ? "-" : " - ") : (text.isEmpty ? "" : " + ")
-      text += (size == 1 ? "" : "\(size) ") + term.variable.name
+      text += (size == 1 ? "" : "\(size) ") + term.variable.description
     }
     if text.isEmpty { return "\(constant)" }
     if constant == 0 { return text }

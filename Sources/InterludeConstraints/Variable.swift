@@ -1,13 +1,11 @@
 /// A number that a layout is to find, told apart by its identity.
 package struct Variable: Hashable, Sendable {
+  /// Small numbers are found fastest.
   package let id: Int
-  package let name: String
 
-  package init(id: Int, name: String = "") {
-    self.id = id
-    self.name = name
-  }
+  package init(id: Int) { self.id = id }
+}
 
-  package static func == (lhs: Variable, rhs: Variable) -> Bool { lhs.id == rhs.id }
-  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+extension Variable: CustomStringConvertible {
+  package var description: String { "v\(id)" }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Many small systems against an oracle that tries every corner.
 struct RandomSystemTests {
-  private static let variables = [Variable(id: 0, name: "x"), Variable(id: 1, name: "y")]
+  private static let variables = [Variable(id: 0), Variable(id: 1)]
   private static let priorities = [1000.0, 750, 500, 250]
 
   private func constraint(_ dice: inout Dice) -> LinearConstraint {

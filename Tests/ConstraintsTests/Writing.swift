@@ -2,9 +2,9 @@ import InterludeConstraints
 
 /// Short ways to write constraints in tests.
 struct Unknowns {
-  let x = Variable(id: 1, name: "x")
-  let y = Variable(id: 2, name: "y")
-  let z = Variable(id: 3, name: "z")
+  let x = Variable(id: 1)
+  let y = Variable(id: 2)
+  let z = Variable(id: 3)
 }
 
 func expression(_ terms: (Double, Variable)..., plus constant: Double = 0) -> LinearExpression {

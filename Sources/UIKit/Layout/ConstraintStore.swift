@@ -58,7 +58,10 @@ extension UIView {
 
   final func letGo(_ constraint: NSLayoutConstraint) {
     constraint.holder = nil
-    constraintStore?.held.removeAll { $0 === constraint }
+    if let store = constraintStore, let place = store.held.firstIndex(where: { $0 === constraint })
+    {
+      store.held.remove(at: place)
+    }
     layoutEngine?.remove(constraint)
   }
 
@@ -92,6 +95,8 @@ extension UIView {
 
   /// After entering another hierarchy, whose engine now has its constraints.
   final func didEnterLayout() {
+    // Views in it may have asked for their constraints elsewhere.
+    layoutEngine?.mayNeedConstraints = true
     guard let store = constraintStore, store.engine != nil else { return }
     store.engine = nil
     makeLayoutEngine().rebuild()

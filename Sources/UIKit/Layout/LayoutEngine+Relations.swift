@@ -60,22 +60,21 @@ extension LayoutEngine {
     )
     // From right to left, leading sides are right ones, and distances count leftwards.
     let isMirrored =
-      holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      && (firstAttribute.dependsOnDirection || secondAttribute.dependsOnDirection)
+      (firstAttribute.dependsOnDirection || secondAttribute.dependsOnDirection)
+      && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     firstAttribute = firstAttribute.resolved(isRightToLeft: isMirrored)
     secondAttribute = secondAttribute.resolved(isRightToLeft: isMirrored)
 
     var expression = self.expression(firstAttribute, of: first, in: holder)
     if let second {
       let other = self.expression(secondAttribute, of: second, in: holder)
-      expression = expression - Double(constraint.multiplier) * other
+      expression.add(-Double(constraint.multiplier), other)
     }
     let constant = Double(constraint.constant)
     expression.constant += isMirrored ? constant : -constant
     let priority = min(1000, max(1, Double(constraint.priority.rawValue)))
     return LinearConstraint(
-      expression, relation(constraint.relation, isMirrored), strength: Strength(priority),
-      name: constraint.layoutText)
+      expression, relation(constraint.relation, isMirrored), strength: Strength(priority))
   }
 
   private func contentOf(

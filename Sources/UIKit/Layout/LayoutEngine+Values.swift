@@ -5,14 +5,12 @@ extension LayoutEngine {
   /// What an item brings along: its given place, or that it has no negative size, and its content.
   func prepare(_ participant: LayoutParticipant) {
     let variables = participant.variables
-    let name = participant.item?.layoutName ?? "?"
     switch participant.kind {
     case .root, .frame:
       participant.placing = zip(variables.all, participant.given).compactMap { variable, value in
         add(
-          LinearConstraint(
-            LinearExpression(variable, plus: -value), .equal,
-            name: "<NSAutoresizingMaskLayoutConstraint of \(name)>"))
+          LinearConstraint(LinearExpression(variable, plus: -value), .equal),
+          called: placingName(of: participant))
       }
     case .edges:
       guard let owner = participant.item?.layoutView else { return }
@@ -25,18 +23,18 @@ extension LayoutEngine {
         LinearExpression(variables.height, plus: given[3]) - LinearExpression(outer.height),
       ]
       participant.placing = widths.compactMap {
-        add(LinearConstraint($0, .equal, name: "<edges of \(name)>"))
+        add(LinearConstraint($0, .equal), called: placingName(of: participant))
       }
     case .free:
-      for variable in [variables.width, variables.height] {
-        _ = add(
-          LinearConstraint(
-            LinearExpression(variable), .greaterOrEqual, name: "<no negative size of \(name)>"))
+      participant.limits = [variables.width, variables.height].compactMap {
+        add(
+          LinearConstraint(LinearExpression($0), .greaterOrEqual),
+          called: limitName(of: participant))
       }
       let isAtOrigin = (participant.item as? UILayoutGuide)?.isAtOrigin ?? false
       if isAtOrigin || participant.view === root && mode == .fitting {
-        for variable in [variables.x, variables.y] {
-          _ = add(LinearConstraint(LinearExpression(variable), .equal, name: "<origin>"))
+        participant.limits += [variables.x, variables.y].compactMap {
+          add(LinearConstraint(LinearExpression($0), .equal), called: "<origin>")
         }
       }
     }
@@ -44,8 +42,7 @@ extension LayoutEngine {
 
   /// Insets move with bars, margins and sizes.
   func refreshEdges() {
-    for participant in participants where participant.kind == .edges {
-      guard participant.placing.count == 4 else { continue }
+    for participant in edges where participant.placing.count == 4 {
       let given = participant.given
       let constants = [-given[0], -given[1], given[2], given[3]]
       for (id, constant) in zip(participant.placing, constants) {
@@ -56,8 +53,8 @@ extension LayoutEngine {
 
   /// Sizes that contents want, as a limit from both sides, each with its own priority.
   func refreshContents() {
-    for participant in participants where participant.isContentStale {
-      participant.isContentStale = false
+    // In the order of the participants, whatever changed first: the same layout, the same bits.
+    for participant in takeStaleContents() {
       for entry in participant.content { _ = try? solver.remove(entry.id) }
       participant.content = []
       guard participant.kind == .free, let view = participant.view else { continue }
@@ -68,7 +65,7 @@ extension LayoutEngine {
   /// Gives text as many lines as its width needs; false when nothing changed.
   func fitHeights() -> Bool {
     var hasChanged = false
-    for participant in participants where participant.kind == .free {
+    for participant in texts {
       guard let label = participant.view as? UILabel, label.numberOfLines != 1,
         label.preferredMaxLayoutWidth <= 0
       else { continue }
@@ -113,24 +110,31 @@ extension LayoutEngine {
     for (relation, priority) in sides where priority.rawValue > 0 {
       let id = add(
         LinearConstraint(
-          expression, relation, strength: Strength(Double(priority.rawValue)),
-          name: "<content size of \(view.layoutName)>"))
+          expression, relation, strength: Strength(Double(priority.rawValue))),
+        called: contentName(of: participant))
       guard let id else { continue }
       participant.content.append((id, relation == .greaterOrEqual, axis == .horizontal))
     }
   }
 
-  /// The solved place, on whole pixels.
-  func frame(of participant: LayoutParticipant) -> CGRect {
+  /// x, y, width and height.
+  func solution(of participant: LayoutParticipant) -> SIMD4<Double> {
     let variables = participant.variables
+    return SIMD4(
+      solver.value(of: variables.x), solver.value(of: variables.y),
+      solver.value(of: variables.width), solver.value(of: variables.height))
+  }
+
+  /// The solved place, on whole pixels.
+  func frame(of solution: SIMD4<Double>) -> CGRect {
     let scale = root.layer.contentsScale > 0 ? Double(root.layer.contentsScale) : 1
     func snapped(_ start: Double, _ length: Double) -> (CGFloat, CGFloat) {
       let low = (start * scale).rounded() / scale
       let high = ((start + length) * scale).rounded() / scale
       return (CGFloat(low), CGFloat(high - low))
     }
-    let (x, width) = snapped(solver.value(of: variables.x), solver.value(of: variables.width))
-    let (y, height) = snapped(solver.value(of: variables.y), solver.value(of: variables.height))
+    let (x, width) = snapped(solution.x, solution.z)
+    let (y, height) = snapped(solution.y, solution.w)
     return CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 }

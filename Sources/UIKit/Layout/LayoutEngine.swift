@@ -31,6 +31,13 @@ final class LayoutEngine {
   private(set) var participants: [LayoutParticipant] = []
   private var byItem: [ObjectIdentifier: LayoutParticipant] = [:]
   private var ids: [ObjectIdentifier: ConstraintID] = [:]
+  /// Those whose places follow their owners' edges, and those that are text, whose height follows its width.
+  private(set) var edges: [LayoutParticipant] = []
+  private(set) var texts: [LayoutParticipant] = []
+  /// Those whose contents have changed since they were last measured.
+  private var staleContents: [LayoutParticipant] = []
+  /// Some view may want to update its constraints before the next layout.
+  var mayNeedConstraints = true
 
   init(root: UIView, mode: Mode) {
     self.root = root
@@ -70,7 +77,7 @@ final class LayoutEngine {
   /// A view that is placed by its frame has moved, or the root has another size.
   func placeChanged(of participant: LayoutParticipant) {
     touch()
-    guard state != .stale else { return }
+    guard state != .stale, isOwn(participant) else { return }
     for (id, value) in zip(participant.placing, participant.given) {
       if (try? solver.setConstant(of: id, to: -value)) == nil {
         return rebuild()
@@ -79,7 +86,10 @@ final class LayoutEngine {
   }
 
   func contentChanged(of participant: LayoutParticipant) {
-    participant.isContentStale = true
+    if isOwn(participant), !participant.isContentStale {
+      participant.isContentStale = true
+      staleContents.append(participant)
+    }
     touch()
   }
 
@@ -94,6 +104,8 @@ final class LayoutEngine {
     if mode == .placing { root.setNeedsLayout() }
   }
 
+  /// Pixels a point, when frames were last put on whole ones.
+  private var lastScale = 0.0
   /// Some constraint could not be kept.
   private var hasBroken = false
 
@@ -109,8 +121,15 @@ final class LayoutEngine {
     // Text that is given a width wants a height, which may change widths again.
     for _ in 0..<3 where !fitHeights() { break }
     guard mode == .placing else { return }
+    let scale = root.layer.contentsScale
+    let isRescaled = scale != lastScale
+    lastScale = scale
     for participant in participants where participant.kind == .free {
-      participant.target = frame(of: participant)
+      let solved = solution(of: participant)
+      if isRescaled || solved != participant.solved {
+        participant.solved = solved
+        participant.target = frame(of: solved)
+      }
       if let guide = participant.item as? UILayoutGuide {
         guide.solvedFrame = participant.target
       } else if let view = participant.view, view !== root,
@@ -124,7 +143,7 @@ final class LayoutEngine {
   private func build() {
     solver = ConstraintSolver()
     for participant in participants { participant.view?.constraintStore?.participant = nil }
-    participants = []
+    (participants, edges, texts, staleContents) = ([], [], [], [])
     byItem = [:]
     ids = [:]
     hasBroken = false
@@ -141,18 +160,36 @@ final class LayoutEngine {
     guard let relation = relation(of: constraint) else {
       return record("\(constraint.layoutText) has lost an item; it is left out")
     }
-    if let id = add(relation) { ids[ObjectIdentifier(constraint)] = id }
+    if let id = add(relation, called: constraint.layoutText) {
+      ids[ObjectIdentifier(constraint)] = id
+    }
+  }
+
+  func id(of constraint: NSLayoutConstraint) -> ConstraintID? {
+    ids[ObjectIdentifier(constraint)]
+  }
+
+  func takeStaleContents() -> [LayoutParticipant] {
+    let stale = staleContents.sorted { $0.number < $1.number }
+    staleContents = []
+    for participant in stale { participant.isContentStale = false }
+    return stale
   }
 
   /// nil, with the constraint recorded and left out, where it cannot hold.
-  func add(_ relation: LinearConstraint) -> ConstraintID? {
+  func add(_ relation: LinearConstraint, called name: @autoclosure () -> String) -> ConstraintID? {
     do {
       return try solver.add(relation)
     } catch {
       hasBroken = true
+      guard mode == .placing else { return nil }
+      let new = name()
+      let text = error.text { id, known in
+        id.map { self.name(of: $0) ?? known.description } ?? new
+      }
       record(
         "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
-          + "\(relation.name): \(error)")
+          + "\(new): \(text)")
       return nil
     }
   }
@@ -162,6 +199,11 @@ final class LayoutEngine {
   }
 
   // MARK: Participants
+
+  /// A view that has come from elsewhere may still be known by its part in the layout there.
+  private func isOwn(_ participant: LayoutParticipant) -> Bool {
+    participant.number < participants.count && participants[participant.number] === participant
+  }
 
   func participant(for item: any LayoutItem) -> LayoutParticipant {
     if let known = byItem[ObjectIdentifier(item)] { return known }
@@ -173,10 +215,14 @@ final class LayoutEngine {
     case let guide as UILayoutGuide: kind = guide.insets == nil ? .free : .edges
     default: kind = .free
     }
-    let participant = LayoutParticipant(
-      item, kind: kind,
-      variables: LayoutVariables(number: participants.count, name: item.layoutName))
+    let participant = LayoutParticipant(item, kind: kind, number: participants.count)
     participants.append(participant)
+    staleContents.append(participant)
+    switch kind {
+    case .edges: edges.append(participant)
+    case .free: if participant.view is UILabel { texts.append(participant) }
+    case .root, .frame: break
+    }
     byItem[ObjectIdentifier(item)] = participant
     if mode == .placing { (item as? UIView)?.makeConstraintStore().participant = participant }
     prepare(participant)

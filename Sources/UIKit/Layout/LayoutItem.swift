@@ -29,6 +29,14 @@ extension UILayoutGuide: LayoutItem {
   }
 }
 
+/// The item that an object is; asking for its class is much cheaper than for its protocols.
+@MainActor
+func layoutItem(_ object: AnyObject?) -> (any LayoutItem)? {
+  if let view = object as? UIView { return view }
+  if let guide = object as? UILayoutGuide { return guide }
+  return nil
+}
+
 /// The four numbers of an item, relative to its container.
 struct LayoutVariables {
   let x: Variable
@@ -36,11 +44,11 @@ struct LayoutVariables {
   let width: Variable
   let height: Variable
 
-  init(number: Int, name: String) {
-    x = Variable(id: number * 4, name: "\(name).x")
-    y = Variable(id: number * 4 + 1, name: "\(name).y")
-    width = Variable(id: number * 4 + 2, name: "\(name).width")
-    height = Variable(id: number * 4 + 3, name: "\(name).height")
+  init(number: Int) {
+    x = Variable(id: number * 4)
+    y = Variable(id: number * 4 + 1)
+    width = Variable(id: number * 4 + 2)
+    height = Variable(id: number * 4 + 3)
   }
 
   var all: [Variable] { [x, y, width, height] }

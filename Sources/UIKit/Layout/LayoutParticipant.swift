@@ -17,23 +17,31 @@ final class LayoutParticipant {
   }
 
   weak var item: (any LayoutItem)?
+  /// The item, where it is a view.
+  private(set) weak var view: UIView?
   let kind: Kind
+  /// Its place among the participants, in the order in which constraints named them.
+  let number: Int
   let variables: LayoutVariables
+  /// Not narrower than nothing, not lower, and its corner where its content's is.
+  var limits: [ConstraintID] = []
   /// x, y, width and height as given; empty where they are free.
   var placing: [ConstraintID] = []
   /// Wider than, narrower than, higher than, lower than its content.
   var content: [(id: ConstraintID, isLeast: Bool, isHorizontal: Bool)] = []
   var isContentStale = true
-  /// Where the engine last put it, in its container's coordinates.
+  /// x, y, width and height as last solved.
+  var solved = SIMD4<Double>(repeating: .nan)
+  /// Where the engine last put it, in its container's coordinates: the solved place on whole pixels.
   var target = CGRect.zero
 
-  init(_ item: any LayoutItem, kind: Kind, variables: LayoutVariables) {
+  init(_ item: any LayoutItem, kind: Kind, number: Int) {
     self.item = item
+    view = item as? UIView
     self.kind = kind
-    self.variables = variables
+    self.number = number
+    variables = LayoutVariables(number: number)
   }
-
-  var view: UIView? { item as? UIView }
 
   /// The numbers that are given, in the order of the variables.
   var given: [Double] {

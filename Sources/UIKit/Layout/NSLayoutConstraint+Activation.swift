@@ -14,8 +14,8 @@ extension NSLayoutConstraint {
 
   func deactivate() { holder?.letGo(self) }
 
-  var firstLayoutItem: (any LayoutItem)? { firstItem as? any LayoutItem }
-  var secondLayoutItem: (any LayoutItem)? { secondItem as? any LayoutItem }
+  var firstLayoutItem: (any LayoutItem)? { layoutItem(firstItem) }
+  var secondLayoutItem: (any LayoutItem)? { layoutItem(secondItem) }
 
   /// The nearest view that both items are, or are inside of.
   var commonAncestor: UIView? {
@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
       }
     func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
       guard let item else { return "" }
-      let name = (item as? any LayoutItem)?.layoutName ?? "\(type(of: item))"
+      let name = layoutItem(item)?.layoutName ?? "\(type(of: item))"
       return "\(name).\(attribute)"
     }
     var text = "\(side(firstItem, firstAttribute)) \(sign) "

@@ -57,7 +57,10 @@ extension UIView {
   /// At the start of the root's layout: constraints are updated, then solved.
   final func solveConstraints() {
     guard let engine = constraintStore?.engine else { return }
-    updateConstraintsBelow()
+    if engine.mayNeedConstraints {
+      engine.mayNeedConstraints = false
+      updateConstraintsBelow()
+    }
     engine.update()
   }
 
@@ -73,7 +76,9 @@ extension UIView {
     let store = makeConstraintStore()
     guard !store.needsUpdate else { return }
     store.needsUpdate = true
-    makeLayoutEngine().touch()
+    let engine = makeLayoutEngine()
+    engine.mayNeedConstraints = true
+    engine.touch()
   }
 
   /// A frame that the engine knows has changed from outside.
@@ -111,9 +116,10 @@ extension UIView {
       _ = engine.add(
         LinearConstraint(
           LinearExpression(variable, plus: -Double(length)), .equal,
-          strength: Strength(min(1000, max(1, Double(priority.rawValue)))), name: "<target size>"))
+          strength: Strength(min(1000, max(1, Double(priority.rawValue))))),
+        called: "<target size>")
     }
     for _ in 0..<3 where !engine.fitHeights() { break }
-    return engine.frame(of: engine.participant(for: self)).size
+    return engine.frame(of: engine.solution(of: engine.participant(for: self))).size
   }
 }
