@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !canImport(ObjectiveC)
   public import UIKit
 
   /// The kinds of segue that storyboards know.

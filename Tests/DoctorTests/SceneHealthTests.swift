@@ -7,7 +7,9 @@ import UIKit
 
 @Suite("The bundled scenes", .stage) @MainActor
 struct SceneHealthTests {
-  static var apps: [String] { (ExampleScenes.apps + ExampleScenes.tables).map { $0.name } }
+  static var apps: [String] {
+    (ExampleScenes.apps + ExampleScenes.tables + ExampleScenes.library).map { $0.name }
+  }
   static var mistakes: [String] { ExampleScenes.mistakes.map { $0.name } }
 
   @Test(

@@ -22,6 +22,8 @@ final class EditorViewController: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemIndigo

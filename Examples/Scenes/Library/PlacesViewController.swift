@@ -73,6 +73,8 @@ final class PlaceCard: UIView {
     picture.image = place.picture()
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
+    picture.layer.cornerRadius = 16
+    picture.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     picture.transitionIdentifier = "picture of \(place.name)"
     name.transitionIdentifier = "name of \(place.name)"
     name.text = place.name

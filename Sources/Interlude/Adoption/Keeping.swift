@@ -1,6 +1,6 @@
 import UIKit
 
-/// A place on a controller for what has to live as long as it does.
+/// A place on a controller or a view for what has to live as long as it does.
 ///
 /// Delegates are weak in UIKit: what nobody holds is gone before it is asked (F36). So each controller
 /// holds its own.
@@ -10,10 +10,10 @@ struct Keeping<Value: AnyObject> {
 
   init() { key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)) }
 
-  subscript(controller: UIViewController) -> Value? {
-    get { objc_getAssociatedObject(controller, key) as? Value }
+  subscript(owner: UIResponder) -> Value? {
+    get { objc_getAssociatedObject(owner, key) as? Value }
     nonmutating set {
-      objc_setAssociatedObject(controller, key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(owner, key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
 }

@@ -5,14 +5,17 @@ import UIKit
 /// A delegate of the app's own goes on hearing everything: it is asked wherever there is no transition,
 /// and told what UIKit tells. One that is set later takes that place, not this object's.
 @MainActor
-final class NavigationTransitions: NSObject {
+final class NavigationTransitions: ForwardingDelegate {
   private weak var controller: UINavigationController?
   /// The app's own delegate.
   weak var own: (any UINavigationControllerDelegate)?
+  override var ownDelegate: (any NSObjectProtocol)? { own }
   /// For every change of the stack that has none of its own.
   var transition: ScreenTransition?
   private var watch: DelegateWatch?
   private var gestures: TransitionGestures?
+  /// Who decided about the system's swipe before.
+  private weak var systemSwipe: (any UIGestureRecognizerDelegate)?
 
   private static let kept = Keeping<NavigationTransitions>()
 
@@ -61,6 +64,11 @@ final class NavigationTransitions: NSObject {
   private func installGestures(on view: UIView) {
     guard gestures == nil else { return }
     gestures = TransitionGestures(on: view) { [weak self] in self?.offer() }
+    // A delegate that makes animators turns the system's swipe off (F43); screens that have no transition
+    // keep it.
+    guard let swipe = controller?.interactivePopGestureRecognizer else { return }
+    systemSwipe = swipe.delegate
+    swipe.delegate = self
   }
 
   private func transition(for subject: UIViewController) -> ScreenTransition? {
@@ -75,8 +83,7 @@ extension NavigationTransitions: UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let transition = transition(for: operation == .pop ? fromVC : toVC) else {
-      return own?.navigationController(
-        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+      return own?.animator(navigationController, operation, fromVC, toVC)
     }
     return TransitionAnimator(
       transition, operation == .pop ? .backward : .forward, kind: .navigation)
@@ -87,8 +94,7 @@ extension NavigationTransitions: UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let animator = animationController as? TransitionAnimator else {
-      return own?.navigationController(
-        navigationController, interactionControllerFor: animationController)
+      return own?.driver(navigationController, animationController)
     }
     return InteractionDriver(
       animator, by: animator.direction == .backward ? gestures?.opening : nil)
@@ -99,11 +105,19 @@ extension NavigationTransitions: UINavigationControllerDelegate {
     animated: Bool
   ) {
     installGestures(on: navigationController.view)
-    own?.navigationController(navigationController, willShow: viewController, animated: animated)
+    own?.willShow(navigationController, viewController, animated: animated)
   }
+}
 
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) { own?.navigationController(navigationController, didShow: viewController, animated: animated) }
+extension NavigationTransitions: UIGestureRecognizerDelegate {
+  /// The system's swipe, over a screen that has no transition.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, controller.viewControllers.count > 1,
+      controller.transitionCoordinator == nil, let top = controller.topViewController,
+      transition(for: top) == nil
+    else { return false }
+    // What the app's own delegate does about pops, the system knows.
+    guard own != nil, let systemSwipe else { return true }
+    return systemSwipe.mayBegin(gestureRecognizer)
+  }
 }

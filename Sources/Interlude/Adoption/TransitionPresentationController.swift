@@ -84,15 +84,23 @@ final class TransitionPresentationController: UIPresentationController {
 
   // MARK: Another size
 
+  /// The presenter is itself again while it gets its new size: a frame means nothing under a transform.
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    guard standing != nil else { return }
+    clear()
+    coordinator.animate(alongsideTransition: { [weak self] _ in self?.stand() }, completion: nil)
+  }
+
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    guard let containerView, let view = presentedView,
-      presentedViewController.transitionCoordinator?.isOurs != true, standing != nil
-    else { return }
+    guard let containerView, let view = presentedView, let standing else { return }
     if view.transform.isIdentity, view.frame != frameOfPresentedViewInContainerView {
       view.frame = frameOfPresentedViewInContainerView
     }
-    if standing?.size != containerView.bounds.size { stand() }
+    if standing.size != containerView.bounds.size { stand() }
   }
 
   /// The animator makes its own of it.
@@ -105,6 +113,7 @@ final class TransitionPresentationController: UIPresentationController {
   private func stand() {
     clear()
     guard let containerView, let view = presentedView else { return }
+    if view.transform.isIdentity { view.frame = frameOfPresentedViewInContainerView }
     let performance = Performance(
       transition,
       on: TransitionStage(
@@ -124,11 +133,6 @@ extension TransitionPresentationController: UIGestureRecognizerDelegate {
     guard let containerView, let view = presentedView else { return false }
     return !view.frame.contains(gestureRecognizer.location(in: containerView))
   }
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// It is a change of screens, and not of sizes.
-  fileprivate var isOurs: Bool { viewController(forKey: .to) != nil }
 }
 
 extension TransitionPlacement {

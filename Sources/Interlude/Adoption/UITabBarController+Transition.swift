@@ -13,10 +13,11 @@ extension UITabBarController {
 
 /// The delegate that gives a tab bar controller its transitions; the controller holds it.
 @MainActor
-final class TabTransitions: NSObject {
+final class TabTransitions: ForwardingDelegate {
   private weak var controller: UITabBarController?
   /// The app's own delegate.
   weak var own: (any UITabBarControllerDelegate)?
+  override var ownDelegate: (any NSObjectProtocol)? { own }
   var transition: ScreenTransition?
   private var watch: DelegateWatch?
 
@@ -50,20 +51,11 @@ final class TabTransitions: NSObject {
 
 extension TabTransitions: UITabBarControllerDelegate {
   func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { own?.tabBarController(tabBarController, shouldSelect: viewController) ?? true }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) { own?.tabBarController(tabBarController, didSelect: viewController) }
-
-  func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     guard let transition else {
-      return own?.tabBarController(
-        tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+      return own?.animator(tabBarController, fromVC, toVC)
     }
     let tabs = tabBarController.viewControllers ?? []
     let before = tabs.firstIndex(of: fromVC) ?? 0
@@ -76,8 +68,7 @@ extension TabTransitions: UITabBarControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let animator = animationController as? TransitionAnimator else {
-      return own?.tabBarController(
-        tabBarController, interactionControllerFor: animationController)
+      return own?.driver(tabBarController, animationController)
     }
     return InteractionDriver(animator)
   }

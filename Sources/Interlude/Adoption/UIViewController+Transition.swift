@@ -44,6 +44,10 @@ final class ModalTransitions: NSObject {
     controller.transitioningDelegate = self
     controller.modalPresentationStyle = transition.placement.style(
       insteadOf: controller.modalPresentationStyle)
+    // Over the black above a card, or over the whole screen, it is the status bar's.
+    if transition.placement == .card || transition.placement == .whole {
+      controller.modalPresentationCapturesStatusBarAppearance = true
+    }
     watch = DelegateWatch(presented: controller) { [weak self] in self?.takePlace() }
   }
 
@@ -71,9 +75,13 @@ final class ModalTransitions: NSObject {
   private func offer() -> TransitionGestures.Offer? {
     guard let controller, controller.presentingViewController != nil,
       controller.presentedViewController == nil, controller.transitionCoordinator == nil,
-      !controller.isModalInPresentation, !transition.gestures.isEmpty
+      !controller.isModalInPresentation
     else { return nil }
-    return TransitionGestures.Offer(gestures: transition.gestures) { [weak controller] in
+    // Over the screens of a stack, the edge is the stack's.
+    let depth = (controller as? UINavigationController)?.viewControllers.count ?? 1
+    let gestures = transition.gestures.filter { $0 != .edgePan || depth < 2 }
+    guard !gestures.isEmpty else { return nil }
+    return TransitionGestures.Offer(gestures: gestures) { [weak controller] in
       controller?.dismiss(animated: true)
     }
   }
@@ -105,8 +113,7 @@ extension ModalTransitions: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
-    let own = own?.presentationController(
-      forPresented: presented, presenting: presenting, source: source)
+    let own = own?.presentation(of: presented, by: presenting, from: source)
     if let own { return own }
     let made = TransitionPresentationController(
       presentedViewController: presented, presenting: presenting, transition: transition)

@@ -39,6 +39,8 @@ final class InteractionDriver: NSObject, UIViewControllerInteractiveTransitionin
     if let opening {
       player.pauseAnimation()
       opening.drive(self)
+    } else if transitionContext.isInteractive {
+      player.pauseAnimation()
     } else {
       animator.start()
     }
@@ -113,6 +115,22 @@ final class InteractionDriver: NSObject, UIViewControllerInteractiveTransitionin
     // Where it would come to rest, thrown like this.
     let finishes = !cancelled && fraction + 0.18 * speed > 0.5
     finish(finishes, context, player, fraction: fraction, speed: speed)
+  }
+
+  /// Moves it to a part of its own way, whichever that is.
+  func move(to fraction: CGFloat) {
+    guard let context, let player = animator.animator else { return }
+    let fraction = min(0.999, max(0.001, fraction))
+    player.fractionComplete = fraction
+    context.updateInteractiveTransition(fraction)
+  }
+
+  /// Lets it go to one end.
+  /// - Parameter speed: in ways from its beginning to its end per second.
+  func end(_ finishes: Bool, speed: CGFloat) {
+    guard let context, let player = animator.animator else { return }
+    if !context.isInteractive { hold() }
+    finish(finishes, context, player, fraction: player.fractionComplete, speed: speed)
   }
 
   /// Goes on to where it was going when it was touched.

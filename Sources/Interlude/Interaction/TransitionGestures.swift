@@ -67,7 +67,7 @@ final class TransitionGestures: NSObject {
 
 extension TransitionGestures: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard opening == nil, let offer = ask() else { return false }
+    guard opening?.isUnderWay != true, let offer = ask() else { return false }
     return gesture(of: gestureRecognizer, in: offer.gestures) != nil
   }
 

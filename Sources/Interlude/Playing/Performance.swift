@@ -17,8 +17,6 @@ final class Performance {
   private let companions: [@MainActor (TransitionStage) -> Void]
   /// Where the middle of the screen in front rests, once fingers carry it away.
   private var restCenter: CGPoint?
-  /// Told when the room changes while it plays.
-  var whenResized: (() -> Void)?
 
   init(_ transition: ScreenTransition, on stage: TransitionStage) {
     self.stage = stage
@@ -114,6 +112,9 @@ final class Performance {
     guard let rest = restCenter, let center = stage.front?.center else { return .zero }
     return CGVector(dx: center.x - rest.x, dy: center.y - rest.y)
   }
+
+  /// Whether the screen in front takes the whole room when it rests.
+  var fillsRoom: Bool { stage.frame == CGRect(origin: .zero, size: size) }
 
   /// How far the screen in front moves from open to closed.
   var travel: CGVector {

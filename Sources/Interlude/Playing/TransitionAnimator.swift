@@ -23,6 +23,7 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
 
   private(set) var animator: UIViewPropertyAnimator?
   private(set) var performance: Performance?
+  private var watch: RoomWatch?
 
   init(
     _ transition: ScreenTransition, _ direction: TransitionStage.Direction,
@@ -66,6 +67,9 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     performance.place(at: end.opposite)
     animator.addAnimations { performance.move(to: end) }
     animator.addCompletion { [weak self] _ in self?.end(transitionContext) }
+    watch = RoomWatch(transitionContext.containerView) { [weak self] in
+      self?.land(transitionContext)
+    }
     return animator
   }
 
@@ -98,6 +102,24 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
         isMotionReduced: UIAccessibility.isReduceMotionEnabled, keepsBack: keepsBack))
   }
 
+  /// The device was turned: what was made for the old room ends at once where it was going.
+  private func land(_ context: any UIViewControllerContextTransitioning) {
+    guard let animator, animator.state == .active else { return }
+    // A finger that holds it lets go of a transition that is over.
+    if context.isInteractive {
+      animator.fractionComplete < 0.5
+        ? context.cancelInteractiveTransition() : context.finishInteractiveTransition()
+    }
+    let room = context.containerView.bounds
+    let filled = performance?.fillsRoom ?? false
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: context.transitionWasCancelled ? .start : .end)
+    guard filled else { return }
+    for view in [context.view(forKey: .to), context.view(forKey: .from)] {
+      if let view, view.window != nil, view.transform.isIdentity { view.frame = room }
+    }
+  }
+
   private func end(_ context: any UIViewControllerContextTransitioning) {
     let isOver = !context.transitionWasCancelled
     whenOver?()
@@ -106,6 +128,8 @@ public final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransit
     // What stays behind a presented screen is its presentation controller's, which is asked now.
     performance?.clear()
     performance = nil
+    watch?.removeFromSuperview()
+    watch = nil
     context.completeTransition(isOver)
   }
 

@@ -20,6 +20,7 @@ extension ScreenTransition {
       return zoom(source, rect, on: stage)
     }
     value.gestures = [.pullDown, .edgePan, .pinch]
+    value.followsFinger = true
     return value.spring(response: 0.42)
   }
 
@@ -50,7 +51,7 @@ extension ScreenTransition {
     if let picture {
       motions += [
         .prop(picture, .above, closed: .placed(rect), open: .placed(grown)),
-        .prop(picture, .above, closed: .alpha(1), open: .alpha(0), during: 0...0.6),
+        .prop(picture, .above, closed: .alpha(1), open: .alpha(0), during: 0...0.4),
       ]
     }
     return motions
@@ -63,11 +64,20 @@ extension TransitionStage {
     let bounds = view.bounds
     guard !bounds.isEmpty, bounds.width < 10_000, bounds.height < 10_000 else { return nil }
     view.layoutIfNeeded()
+    view.layer.displayAll()
     let image = UIGraphicsImageRenderer(bounds: bounds).image {
       view.layer.render(in: $0.cgContext)
     }
     let picture = UIImageView(image: image)
     picture.contentMode = .scaleToFill
     return picture
+  }
+}
+
+extension CALayer {
+  /// Draws what waits for it: a label that was never shown has no text yet.
+  fileprivate func displayAll() {
+    displayIfNeeded()
+    for layer in sublayers ?? [] { layer.displayAll() }
   }
 }

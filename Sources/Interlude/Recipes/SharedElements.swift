@@ -3,16 +3,12 @@ public import UIKit
 extension UIView {
   /// Names a view that is the same thing on two screens, for ``ScreenTransition/sharedElements(_:)``.
   public var transitionIdentifier: String? {
-    get { (objc_getAssociatedObject(self, elementName) as? Kept<String>)?.value }
-    set {
-      objc_setAssociatedObject(
-        self, elementName, newValue.map { Kept($0) }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
+    get { elementName[self]?.value }
+    set { elementName[self] = newValue.map { Kept($0) } }
   }
 }
 
-@MainActor private let elementName = UnsafeRawPointer(
-  UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+@MainActor private let elementName = Keeping<Kept<String>>()
 
 extension ScreenTransition {
   /// Views with the same `transitionIdentifier` on both screens fly from one place to the other.
@@ -96,6 +92,8 @@ struct SharedElement {
     copy.contentMode = to.contentMode
     copy.clipsToBounds = from.clipsToBounds || to.clipsToBounds
     copy.tintColor = to.tintColor
+    let rounded = from.layer.cornerRadius > 0 ? from : to
+    copy.layer.maskedCorners = rounded.layer.maskedCorners
     copy.backgroundColor = to.backgroundColor
     return copy
   }

@@ -72,9 +72,6 @@ extension ScreenTransition {
     return result
   }
 
-  /// The gesture along which a finger that catches it moves it.
-  public var closingGesture: TransitionGesture? { gestures.first }
-
   private func changed(_ change: (inout TransitionTiming) -> Void) -> ScreenTransition {
     var result = self
     change(&result.timing)

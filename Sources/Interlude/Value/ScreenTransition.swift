@@ -54,11 +54,15 @@ public struct ScreenTransition {
 
   /// What is to be played on a stage.
   func score(on stage: TransitionStage) -> TransitionScore {
-    let value = stage.direction == .backward ? backward.first ?? self : self
-    guard stage.isMotionReduced, !value.isStill else {
-      return TransitionScore(motions: value.recipe(stage), stacking: value.stacking)
+    let other = stage.direction == .backward ? backward.first : nil
+    var score = TransitionScore(
+      motions: (other ?? self).recipe(stage), stacking: (other ?? self).stacking)
+    if other != nil, stage.keepsBack {
+      // What stands behind a card since it came goes as it came, however the card goes.
+      score.motions =
+        score.motions.filter { !$0.isBehind } + recipe(stage).filter { $0.isBehind }
     }
-    return TransitionScore(motions: value.recipe(stage), stacking: value.stacking).still
+    return stage.isMotionReduced && !(other ?? self).isStill ? score.still : score
   }
 
   func timing(_ direction: TransitionStage.Direction) -> TransitionTiming {
@@ -80,6 +84,14 @@ struct TransitionScore {
 }
 
 extension TransitionMotion {
+  /// It is about what is behind the screen in front.
+  fileprivate var isBehind: Bool {
+    switch subject {
+    case .back, .prop(_, .behind), .prop(_, .between), .prop(_, .maskOfBack): true
+    case .front, .part, .prop: false
+    }
+  }
+
   /// A prop that only fades or changes its colour.
   fileprivate var isStill: Bool {
     guard case .prop(_, let place) = subject, !place.isMask else { return false }

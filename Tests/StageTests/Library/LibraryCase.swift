@@ -1,10 +1,11 @@
 import ExampleScenes
-import Interlude
 import InterludeScene
 import InterludeStage
 import InterludeTesting
 import Testing
 import UIKit
+
+@testable import Interlude
 
 /// A transition of the library, by name.
 struct LibraryEntry: Sendable, CustomTestStringConvertible {
@@ -53,15 +54,22 @@ struct LibraryCase {
   private let front: UIViewController
   private let transition: ScreenTransition
 
+  init(_ cell: LibraryCell, isAnimated: Bool = true) {
+    self.init(
+      cell.entry, cell.operation, on: cell.place.device, appearance: cell.isDark ? .dark : .light,
+      isTurned: cell.place == .landscape, isAnimated: isAnimated)
+  }
+
   init(
     _ entry: LibraryEntry, _ operation: LibraryOperation, on device: Device = .phone,
-    appearance: UIUserInterfaceStyle = .light, isAnimated: Bool = true
+    appearance: UIUserInterfaceStyle = .light, isTurned: Bool = false, isAnimated: Bool = true
   ) {
     self.operation = operation
     let stage = Stage(device, appearance: appearance) {
       operation == .tab ? LibraryApp.tabs(.dissolve) : LibraryApp.stack()
     }
     self.stage = stage
+    if isTurned { stage.rotate(to: .landscapeRight, animated: false) }
     guard let root = stage.window.rootViewController else { preconditionFailure("a root") }
     self.root = root
     let source = LibraryApp.source(in: root)
@@ -127,6 +135,32 @@ struct LibraryCase {
 }
 
 extension LibraryCase {
+  /// Begins, and does what a course does.
+  func play(_ course: LibraryCell.Course) {
+    begin()
+    // The transitions take some 0.35 to 0.7 seconds; near their ends they hardly move any more.
+    switch course {
+    case .plain: break
+    case .byHand:
+      stage.advance(by: 0.05)
+      pull(back: false)
+    case .cancelledAt10:
+      stage.advance(by: 0.04)
+      pull(back: true)
+    case .cancelledAt50:
+      stage.advance(by: 0.15)
+      pull(back: true)
+    case .cancelledAt90:
+      stage.advance(by: 0.28)
+      pull(back: true)
+    case .reversed:
+      stage.advance(by: 0.15)
+      pull(back: true)
+      stage.advance(by: 0.03)
+      pull(back: false)
+    }
+  }
+
   /// A finger on the running transition that takes it back to where it came from, or on to its end.
   ///
   /// Which way that is, is the gesture's that closes it.
@@ -135,7 +169,7 @@ extension LibraryCase {
     let size = stage.window.bounds.size
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     var way: CGVector
-    switch transition.closingGesture {
+    switch transition.gestures.first {
     case .pan(.top): way = CGVector(dx: 0, dy: -0.45 * size.height)
     case .pan, .pullDown: way = CGVector(dx: 0, dy: 0.45 * size.height)
     case .edgePan, .pinch, nil: way = CGVector(dx: 0.45 * size.width, dy: 0)
