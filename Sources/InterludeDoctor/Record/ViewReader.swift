@@ -62,9 +62,12 @@ struct ViewReader {
 
   // MARK: Controllers
 
-  /// Every controller that a window, a parent or a presenter leads to.
+  /// Every controller that a window, a parent, a presenter or a running transition leads to.
   func controllers(from roots: [UIViewController]) -> [ControllerState] {
-    Self.reachable(from: roots).map(state)
+    let found = Self.reachable(from: roots)
+    // A popped screen has no parent while it leaves.
+    let leaving = found.compactMap { $0.currentTransition?.plan.from }
+    return Self.reachable(from: found + leaving).map(state)
   }
 
   /// Their views that are in no window, each with what is in it.
@@ -109,8 +112,7 @@ struct ViewReader {
       appearance: controller.appearance, isInWindow: controller.viewIfLoaded?.window != nil,
       stack: (controller as? UINavigationController)?.viewControllers.compactMap(id),
       selected: id((controller as? UITabBarController)?.selectedViewController),
-      barItems: controller.parent is UINavigationController
-        ? Self.text(of: controller.navigationItem) : nil,
+      barItems: controller.storedNavigationItem.map(Self.text),
       statusBarWish: InterfaceSession.current.statusBar.unheardWish(of: controller))
   }
 

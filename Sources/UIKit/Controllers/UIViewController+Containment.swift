@@ -55,15 +55,20 @@ extension UIViewController {
     return controller
   }
 
+  /// A stack that changes at once has no coordinator; a presentation has one that is not animated.
   final func findTransitionCoordinator() -> TransitionCoordinator? {
-    if let running = currentTransition, !running.phase.isOver { return running.coordinator }
+    if let running = currentTransition, !running.phase.isOver, running.plan.hasCoordinator {
+      return running.coordinator
+    }
     if let pending = pendingCoordinator { return pending }
     return (parent ?? departing)?.findTransitionCoordinator()
   }
 
   /// The coordinator of a transition that was asked for in this turn.
   private final var pendingCoordinator: TransitionCoordinator? {
-    if let navigation = self as? UINavigationController { return navigation.activeCoordinator }
+    if let navigation = self as? UINavigationController {
+      return navigation.activeCoordinator.flatMap { $0.isAnimated ? $0 : nil }
+    }
     return presentation?.activeCoordinator ?? presentedBy?.activeCoordinator
   }
 }

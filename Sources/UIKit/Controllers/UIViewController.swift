@@ -14,7 +14,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   var viewState = ViewState.unloaded
   var storedView: UIView?
   var storedTitle: String?
-  var storedNavigationItem: UINavigationItem?
+  package var storedNavigationItem: UINavigationItem?
   var storedToolbarItems: [UIBarButtonItem]?
   var storedTabBarItem: UITabBarItem?
   var storedEditButton: UIBarButtonItem?
@@ -29,7 +29,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Between a containment change's start and its end.
   var movement = Movement.none
   /// The transition it takes part in.
-  weak var currentTransition: TransitionDriver?
+  package weak var currentTransition: TransitionDriver?
   /// What it presents.
   var presentation: Presentation?
   /// What presents it.

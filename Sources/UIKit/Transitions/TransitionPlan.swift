@@ -19,6 +19,7 @@ package struct TransitionPlan {
   /// The container inside which it happens: nobody appears in one that does not show itself.
   package weak var surrounding: UIViewController?
   package let order: AppearanceOrder
+  package var hasCoordinator: Bool { isAnimated || order == .incomingFirst }
   /// Strong until the transition has ended (F170).
   package var animator: (any UIViewControllerAnimatedTransitioning)?
   package var interaction: (any UIViewControllerInteractiveTransitioning)?
