@@ -10,7 +10,7 @@ extension UINavigationController {
     let isSlide = plan.animator is NavigationSlide
     let motion: NavigationBarTransition.Motion =
       isSlide ? (plan.operation == .push ? .push : .pop) : .fade
-    bar.prepareTransition(to: items, motion)
+    if barShift == nil { bar.prepareTransition(to: items, motion) } else { prepareShift(items) }
     bottomBar.prepareTransition(to: plan.to.toolbarItems ?? [])
     driver.coordinator.animateAlongsideTransition(
       in: bar,
@@ -28,6 +28,7 @@ extension UINavigationController {
 
   private final func takeBars(to controller: UIViewController) {
     barSubject = controller
+    barShift?.hasBegun = true
     bar.isScrolledUnder = controller.isScrolledUnderBar
     bar.runTransition()
     bottomBar.runTransition()
@@ -37,6 +38,7 @@ extension UINavigationController {
 
   /// Leaves the bars as the screen that stays has them.
   final func settleBars(_ driver: TransitionDriver, completed: Bool) {
+    endShift()
     bar.endTransition(completed: completed)
     bottomBar.endTransition(completed: completed)
     travellingTabBar?.arrive(completed: completed)

@@ -13,7 +13,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// What goes while the content comes.
   var leaving: ToolbarContentView?
   var legacy = LegacyLook()
-  private lazy var looks = BarLooks<UIToolbarAppearance> { [weak self] in self?.lookChanged() }
+  lazy var looks = BarLooks<UIToolbarAppearance> { [weak self] in self?.lookChanged() }
   /// In a navigation controller, with nothing scrolled under it: clear unless told otherwise.
   package var isAtEdge = false { didSet { if isAtEdge != oldValue { lookChanged() } } }
 

@@ -8,6 +8,13 @@ final class NavigationView: UIView {
     super.layoutSubviews()
     owner?.layOut()
   }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if previous.verticalSizeClass != traitCollection.verticalSizeClass {
+      owner?.hiding.compactnessMayHaveChanged()
+    }
+  }
 }
 
 extension UINavigationController {
@@ -24,6 +31,8 @@ extension UINavigationController {
     bar.frame = barFrame
     bottomBar.frame = toolbarFrame
     interactivePop = InteractivePop(owner: self)
+    hiding.watch(view)
+    hiding.compactnessMayHaveChanged()
   }
 
   final func layOut() {
