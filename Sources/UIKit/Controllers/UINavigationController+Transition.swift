@@ -83,7 +83,8 @@ extension UINavigationController {
     if let preferred = zoomed.preferredTransition {
       let animator = preferred.animator(
         operation == .pop ? .pop : .push, zoomed: zoomed, source: source, behind: nil)
-      return (animator, driver)
+      let fingers = zoomed.zoomDismissal.flatMap { $0.isDriving ? $0 : nil }
+      return (animator, operation == .pop ? fingers ?? driver : driver)
     }
     return (NavigationSlide(operation), driver)
   }

@@ -55,6 +55,7 @@ extension UIViewController {
       session.logAppearance(self, .viewDidAppear)
       viewDidAppear(animated)
       finishAppearance(true, animated: animated)
+      takeZoomGestures()
       session.orientationMayFollow(self)
     case .disappearing(let animated):
       session.logAppearance(self, .viewDidDisappear)
@@ -65,6 +66,14 @@ extension UIViewController {
     if parent?.movesChildren != true, movement == .toParent || movement == .fromParent {
       movement = .none
     }
+  }
+
+  /// A screen that zooms can be dragged and pinched away once it is there.
+  private final func takeZoomGestures() {
+    guard preferredTransition?.isZoom == true else { return }
+    let dismissal = zoomDismissal ?? ZoomDismissal(of: self)
+    zoomDismissal = dismissal
+    dismissal.attach()
   }
 
   /// Its container is moving it: the container's transition will end its appearance.
