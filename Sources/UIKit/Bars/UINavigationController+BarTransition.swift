@@ -54,6 +54,7 @@ extension UINavigationController {
 @MainActor
 final class TravellingTabBar {
   private weak var tabs: UITabBarController?
+  private weak var navigation: UINavigationController?
   private let isLeaving: Bool
 
   /// nil where both screens have the bar, or neither.
@@ -66,6 +67,7 @@ final class TravellingTabBar {
     guard hides != navigation.hidesTabBar(plan.from) else { return nil }
     isLeaving = hides
     self.tabs = tabs
+    self.navigation = navigation
     let (carrier, frame) =
       hides
       ? (plan.fromView, plan.frames.initialFrom) : (plan.toView, plan.frames.finalTo)
@@ -76,6 +78,10 @@ final class TravellingTabBar {
   }
 
   func arrive(completed: Bool) {
+    // Another tab was chosen meanwhile: the bar is as that one wants it.
+    if let tabs, let chosen = tabs.chosen, chosen !== navigation {
+      return tabs.showBar(for: chosen)
+    }
     tabs?.setBarShown(isLeaving != completed)
   }
 }

@@ -36,6 +36,8 @@ open class UIViewController: UIResponder, UIContentContainer {
   weak var presentedBy: Presentation?
   /// Made when it was asked for before the presentation.
   var keptPresentationController: UIPresentationController?
+  /// The fingers that take it away where it prefers to zoom.
+  var zoomDismissal: ZoomDismissal?
   /// What a storyboard would hold: its segues by name.
   var segueTemplates: [String: SegueTemplate] = [:]
   /// What was registered to be peeked at.
