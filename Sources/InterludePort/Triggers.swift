@@ -9,13 +9,13 @@ enum Triggers {
     "observe(",
     "addObserver", "orKey", "method_", "class_", "imp_", "@convention", "import UIKit.",
     "import QuartzCore.", "import CoreGraphics.", "import Foundation.", "import Darwin",
-    "import ObjectiveC",
+    "import ObjectiveC", "import AVFoundation", "responds(to",
   ]
 
   static func mayNeedAdapting(_ source: String) -> Bool {
     source.withCString { text in
       func has(_ word: String) -> Bool { strstr(text, word) != nil }
-      return words.contains(where: has) || (has("extension ") && has("override "))
+      return words.contains(where: has) || (has("extension ") && (has("override ") || has("open ")))
     }
   }
 }

@@ -31,6 +31,7 @@
         "a declaration of UIKit", "import class UIKit.UIView", "import class UIKit.UIView"),
       Example("Darwin", "import Darwin", "import Glibc "),
       Example("ObjectiveC", "import ObjectiveC", "import UIKit     "),
+      Example("AVFoundation", "import AVFoundation", "import UIKit       "),
       Example(
         "a key path of a layer", "a(#keyPath(CALayer.bounds.size))",
         "a(\"bounds.size\"                )"),

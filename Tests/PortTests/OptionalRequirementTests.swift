@@ -97,6 +97,37 @@
         ])
     }
 
+    static let respondence = [
+      Example(
+        "a required method of UIKit's is there",
+        "if c.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:))) {}",
+        "if ((c as Any) is any UIViewControllerContextTransitioning)                      {}"),
+      Example(
+        "with an optional on the way the answer is optional",
+        "a?.c?.responds(to: #selector(UITraitEnvironment.f)) ?? false",
+        "Optional((a?.c as Any) is any UITraitEnvironment)           ?? false"),
+      Example(
+        "a selector of a protocol of UIKit's is its name",
+        "f(#selector(UIScrollViewDelegate.scrollViewDidScroll(_:)))",
+        "f(Selector(\"scrollViewDidScroll:\")                      )"),
+    ]
+
+    @Test(arguments: respondence) func responding(_ example: Example) throws {
+      let text = try adapted(example.source)
+      #expect(text.split(separator: " ") == example.adapted.split(separator: " "))
+      #expect(try issues(example.source).isEmpty)
+    }
+
+    @Test("responds(to:) of an optional method of UIKit's says that it is always true")
+    func respondsToUIKit() throws {
+      let source = "d.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:)))"
+      #expect(
+        try issues(source) == [
+          "B.swift:1:3: warning: 'responds(to:)' is true for every 'UIScrollViewDelegate' here, "
+            + "implemented or not"
+        ])
+    }
+
     @Test("A method that only a subclass adds is named")
     func late() throws {
       let source = """

@@ -69,6 +69,16 @@
       #expect(text.contains("open func f() {}\n"))
     }
 
+    @Test("So does one that is open by meeting a protocol, and one that a subclass overrides")
+    func conforming() throws {
+      let open = try adapted("open class A {}; extension A: P { open func f() {} }")
+      #expect(open.hasSuffix("}; extension A: P {                  }"))
+      #expect(open.contains("open func f() {}\n"))
+      let met = try adapted(
+        "class A {}; extension A: P { func f() {} }; class B: A { override func f() {} }")
+      #expect(met.contains("extension A: P {             }"))
+    }
+
     static let unadaptable: [(String, String)] = [
       (
         "extension A {\n  override func f() {}\n}",

@@ -44,6 +44,8 @@
         attributes.attribute("objc") != nil || attributes.attribute("IBAction") != nil
         || node.attributes.attribute("objc") != nil
         || target.attributes.attribute("objcMembers") != nil
+        // Meeting a protocol of Objective-C does it too.
+        || node.inheritanceClause != nil
       let names: [String]
       if let method = member.as(FunctionDeclSyntax.self) {
         names = [method.name.text]

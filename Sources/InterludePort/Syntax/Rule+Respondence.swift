@@ -12,8 +12,11 @@
         let argument = node.arguments.first, argument.label?.text == "to",
         let macro = argument.expression.as(MacroExpansionExprSyntax.self),
         macro.macroName.text == "selector", let named = macro.arguments.first?.expression,
-        let reference = Reference(named), let method = optionalMethod(reference)
+        let reference = Reference(named)
       else { return }
+      guard let method = optionalMethod(reference) else {
+        return adaptRespondence(of: member, to: reference, in: node)
+      }
       report(
         .warning, at: member.declName,
         """
@@ -23,6 +26,31 @@
       edits.replace(
         member.declName.bytes.lowerBound..<node.bytes.upperBound,
         by: "\(Self.mayRespond)(to: \"\(method.fullName)\")")
+    }
+
+    /// The same question about a protocol of UIKit: whether the object conforms.
+    ///
+    /// A method that Apple requires is there, and one that Apple makes optional has a default.
+    private func adaptRespondence(
+      of member: MemberAccessExprSyntax, to reference: Reference, in node: FunctionCallExprSyntax
+    ) {
+      guard let name = reference.base, isUIKitProtocol(name), let base = member.base else { return }
+      if !UIKitRequirements.whole.contains(name) {
+        report(
+          .warning, at: member.declName,
+          "'responds(to:)' is true for every '\(name)' here, implemented or not")
+      }
+      let chain = base.as(OptionalChainingExprSyntax.self)
+      let object = chain?.expression ?? base
+      // With an optional on the way the answer is optional, as its author expects.
+      let isOptional = base.trimmedDescription.contains("?")
+      edits.insert(isOptional ? "Optional((" : "((", at: object.bytes.lowerBound)
+      edits.replace(
+        object.bytes.upperBound..<node.bytes.upperBound, by: " as Any) is any \(name))")
+    }
+
+    func isUIKitProtocol(_ name: String) -> Bool {
+      UIKitRequirements.whole.contains(name) || UIKitRequirements.partial.contains(name)
     }
 
     /// The method that adapted protocols offer instead of `responds(to:)`.

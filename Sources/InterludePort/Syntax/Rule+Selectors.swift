@@ -31,6 +31,12 @@
         let name = SelectorName.name(base: method.name, labels: method.labels)
         return edits.replace(node.bytes, by: "Selector(\"\(name)\")")
       }
+      if let base = reference.base, isUIKitProtocol(base) {
+        let labels =
+          reference.labels ?? Array(repeating: "_", count: coerced?.arity ?? 0)
+        let name = SelectorName.name(base: reference.name, labels: labels)
+        return edits.replace(node.bytes, by: "Selector(\"\(name)\")")
+      }
       let selector = selector(reference, arity: coerced?.arity, at: node)
       if let selector { edits.replace(node.bytes, by: selector) }
     }
