@@ -41,6 +41,8 @@ package final class InterfaceSession {
   let motions = FrameMotions()
   /// The identifier of the cell that is being made from its class object.
   var identifierOfNewCell: String?
+  /// Where the element of a collection that is being asked for or made will be.
+  var newElement: (path: IndexPath, frame: CGRect)?
   /// Transitions between their start and their end; they live until then.
   var transitions: [TransitionDriver] = []
   package var openTransitions: [TransitionDriver] { transitions }

@@ -37,7 +37,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
 
   public required init?(coder: NSCoder) { super.init() }
 
-  public override convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: Self.frameOfNewView) }
+
+  /// What `init()` gives to `init(frame:)`.
+  class var frameOfNewView: CGRect { .zero }
 
   open func encode(with coder: NSCoder) {}
 

@@ -8,6 +8,9 @@ open class UICollectionReusableView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// A registered class is made with the frame that the layout has for it.
+  override class var frameOfNewView: CGRect { InterfaceSession.current.takeFrameOfNewElement() }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func prepareForReuse() {}

@@ -159,6 +159,9 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     let path = attributes.indexPath
+    let before = session.newElement
+    defer { session.newElement = before }
+    session.newElement = (path, attributes.frame)
     switch attributes.representedElementCategory {
     case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
     case .supplementaryView:

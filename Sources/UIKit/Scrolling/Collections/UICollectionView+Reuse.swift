@@ -14,7 +14,7 @@ extension UICollectionView {
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let made = dequeue("cell " + identifier, identifier) as? UICollectionViewCell
+    let made = dequeue("cell " + identifier, identifier, at: indexPath) as? UICollectionViewCell
     if let made { return made }
     recordUnregistered("cell", identifier)
     return UICollectionViewCell(frame: .zero)
@@ -23,18 +23,24 @@ extension UICollectionView {
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let made = dequeue("supplement \(elementKind) \(identifier)", identifier)
+    let made = dequeue("supplement \(elementKind) \(identifier)", identifier, at: indexPath)
     if let made { return made }
     recordUnregistered(elementKind, identifier)
     return UICollectionReusableView(frame: .zero)
   }
 
-  private final func dequeue(_ name: String, _ identifier: String) -> UICollectionReusableView? {
+  private final func dequeue(
+    _ name: String, _ identifier: String, at path: IndexPath
+  ) -> UICollectionReusableView? {
     if let waiting = pool.take(name) as? UICollectionReusableView {
       waiting.prepareForReuse()
       return waiting
     }
     guard let type = pool.type(for: name) else { return nil }
+    // What is asked for aside has no place yet.
+    let asked = session.newElement
+    defer { session.newElement = asked }
+    if asked?.path != path { session.newElement = nil }
     let made = UIView.make(type, identifier: nil, in: session) as? UICollectionReusableView
     made?.reuseIdentifier = identifier
     return made

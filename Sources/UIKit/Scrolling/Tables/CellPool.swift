@@ -34,6 +34,12 @@ extension UIView {
 }
 
 extension InterfaceSession {
+  /// For the element that is being made, and for none that it makes in turn.
+  func takeFrameOfNewElement() -> CGRect {
+    defer { newElement = nil }
+    return newElement?.frame ?? .zero
+  }
+
   /// For the cell that is being made, and for none that it makes in turn.
   func takeIdentifierOfNewCell() -> String? {
     defer { identifierOfNewCell = nil }
