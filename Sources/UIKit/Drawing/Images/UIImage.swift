@@ -32,6 +32,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(source: CGImage(Bitmap(width: 0, height: 0)), size: .zero, scale: 1)
   }
 
+  /// `#imageLiteral(resourceName:)`: an image of the app's bundle.
+  ///
+  /// iOS stops an app whose bundle has none of that name; here the image is empty, and it is told.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found = UIImage(named: name) ?? UIImage()
+    self.init(
+      source: found.source, size: found.rawSize, scale: found.scale,
+      orientation: found.imageOrientation, traits: found.traits)
+  }
+
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
