@@ -2,18 +2,23 @@ import Foundation
 
 /// A file under a passing name in the folder of the one it is to become.
 ///
-/// Where a device or a pipe has the name already it is written to as it is, and stays.
+/// Where a device or a pipe has the name already it is written to as it is, and stays; a symbolic link
+/// stays too, and what it leads to is written.
 struct TemporaryFile {
   private let descriptor: Int32
   /// nil when there is nothing to rename.
   let temporaryPath: String?
+  /// As it was given.
   private let path: String
+  /// What it leads to.
+  private let destination: String
   private var isOpen = true
   /// How much was appended.
   private(set) var byteCount = 0
 
   init(beside path: String) throws(ImagingError) {
     self.path = path
+    destination = PassingName.followed(path)
     guard !path.isEmpty else { throw .system("write", path, code: ENOENT) }
     var state = stat()
     if stat(path, &state) == 0, state.st_mode & S_IFMT != S_IFREG {
@@ -22,18 +27,16 @@ struct TemporaryFile {
       guard descriptor >= 0 else { throw .system("write", path) }
       return
     }
-    // Two processes may write into one folder; the first free number is taken.
-    var number = 0
-    while true {
-      let candidate = "\(path).\(getpid())-\(number).part"
-      let (opened, code) = UnfinishedFiles.create(candidate)
-      if code == 0 {
-        (temporaryPath, descriptor) = (candidate, opened)
-        return
-      }
-      guard code == EEXIST, number < 1_000 else { throw .system("write", path, code: code) }
-      number += 1
+    PassingName.clear(destination, isHidden: false)
+    var opened: Int32 = -1
+    let (candidate, code) = PassingName.make(destination, isHidden: false) {
+      let made = UnfinishedFiles.create($0)
+      opened = made.descriptor
+      return made.code
     }
+    guard code == 0 else { throw .system("write", path, code: code) }
+    PassingName.hold(opened)
+    (temporaryPath, descriptor) = (candidate, opened)
   }
 
   mutating func append(_ bytes: [UInt8]) throws(ImagingError) {
@@ -53,7 +56,7 @@ struct TemporaryFile {
     if code != 0 { throw .system("write", path, code: code) }
   }
 
-  private static func writeAll(
+  static func writeAll(
     _ bytes: [UInt8], with call: (UnsafeRawPointer?, Int) -> Int
   ) -> Int32 {
     bytes.withUnsafeBytes { bytes in
@@ -77,7 +80,7 @@ struct TemporaryFile {
     guard close(descriptor) == 0 else { throw .system("write", path) }
     guard let temporaryPath else { return }
     let code = UnfinishedFiles.striking(temporaryPath) {
-      rename(temporaryPath, path) == 0 ? 0 : errno
+      rename(temporaryPath, destination) == 0 ? 0 : errno
     }
     guard code == 0 else {
       unlink(temporaryPath)

@@ -15,7 +15,7 @@ package final class APNGWriter: FilmWriter {
   private let loops: Int
   private var previous: Bitmap?
   private var frames = 0
-  private var chunks = 0
+  package private(set) var frameCount = 0
   private var controlOffset = 0
   private var sequence = 0
   private var waiting: Waiting?
@@ -84,7 +84,7 @@ package final class APNGWriter: FilmWriter {
 
   private var control: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.appendBigEndian(UInt32(chunks))
+    bytes.appendBigEndian(UInt32(frameCount))
     bytes.appendBigEndian(UInt32(loops))
     return bytes
   }
@@ -119,7 +119,7 @@ package final class APNGWriter: FilmWriter {
     var bytes: [UInt8] = []
     bytes.appendChunk("fcTL", control)
     sequence += 1
-    if chunks == 0 {
+    if frameCount == 0 {
       bytes.appendChunk("IDAT", frame.data)
     } else {
       var data: [UInt8] = []
@@ -127,7 +127,7 @@ package final class APNGWriter: FilmWriter {
       bytes.appendChunk("fdAT", data + frame.data)
       sequence += 1
     }
-    chunks += 1
+    frameCount += 1
     try file.append(bytes)
   }
 

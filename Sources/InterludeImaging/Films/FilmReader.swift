@@ -20,6 +20,15 @@ package struct FilmFrame: Equatable, Sendable {
 package protocol FilmReader: AnyObject {
   /// The next frame, or nil after the last.
   func next() throws(ImagingError) -> FilmFrame?
+  /// By how many seconds the times of the frames may be off, as the format rounds them.
+  var rounding: Double { get }
+  /// How many frames there are; nil where all must be read to know.
+  var knownCount: Int? { get }
+}
+
+extension FilmReader {
+  package var rounding: Double { 0 }
+  package var knownCount: Int? { nil }
 }
 
 /// Pictures and films by what they are: a folder of PNG files, or a PNG, APNG or GIF by its bytes.
@@ -33,7 +42,12 @@ package enum FilmFile {
     let bytes = try ImageFile.bytes(of: path)
     if bytes.starts(with: Array("GIF8".utf8)) { return try GIFReader(bytes) }
     if bytes.starts(with: PNG.signature) { return try APNGReader(bytes) }
-    throw .malformed("\(path) is neither a PNG nor a GIF")
+    if VideoWriter.isVideo(bytes) {
+      throw .malformed(
+        "\(path) is a video: its codec changes pixels, so it is neither read nor compared; film into "
+          + "an .apng, a .gif or a folder")
+    }
+    throw .malformed("\(path) is neither a PNG nor a GIF, nor a folder of PNG files")
   }
 }
 
@@ -41,6 +55,7 @@ package enum FilmFile {
 final class FolderReader: FilmReader {
   private let folder: String
   private var names: ArraySlice<String>
+  let knownCount: Int?
 
   init(_ folder: String) throws(ImagingError) {
     self.folder = folder
@@ -51,6 +66,7 @@ final class FolderReader: FilmReader {
       throw .system("read", folder, code: EACCES)
     }
     names = all.filter { $0.hasSuffix(".png") && !$0.hasPrefix(".") }.sorted()[...]
+    knownCount = names.count
     if names.isEmpty { throw .malformed("there is no PNG in \(folder)") }
   }
 

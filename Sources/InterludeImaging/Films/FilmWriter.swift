@@ -9,6 +9,9 @@ package import InterludeScene
 package protocol FilmWriter: AnyObject {
   /// The next frame; each shows for one frame of the film's rate. All have the first one's size.
   func append(_ frame: Bitmap) throws(ImagingError)
+  /// How many frames the file has so far; where a format keeps a frame that stands still once, fewer than
+  /// were appended.
+  var frameCount: Int { get }
   /// Gives the file its name. Returns its size in bytes.
   func finish() throws(ImagingError) -> Int
   /// Takes away what was written; after ``finish()`` it does nothing.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of this process that are not whole yet, and the children that write them.
+/// The files and folders of this process that are not whole yet, and the children that write them.
 ///
 /// An interrupted command takes them away before it ends. Names are entered and struck under one
 /// lock, so that no file can be half finished between the two.
@@ -25,6 +25,35 @@ package enum UnfinishedFiles {
       paths.insert(path)
       return (descriptor, 0)
     }
+  }
+
+  /// Makes a new folder and enters it. Returns 0, or what the system said.
+  ///
+  /// One whose name ends in `.part` goes with all that is in it, others only where nothing is.
+  package static func createFolder(_ path: String) -> Int32 {
+    register.locked { paths, _ in
+      guard mkdir(path, 0o777) == 0 else { return errno }
+      paths.insert(path)
+      return 0
+    }
+  }
+
+  /// Folders that have come to stay.
+  package static func strike(_ folders: [String]) {
+    register.locked { paths, _ in paths.subtract(folders) }
+  }
+
+  /// Takes away the folders that are empty, the last first.
+  package static func removeEmpty(_ folders: [String]) {
+    register.locked { paths, _ in
+      for folder in folders.reversed() where paths.remove(folder) != nil { rmdir(folder) }
+    }
+  }
+
+  /// Removes a file, a folder that is empty, or one that has a passing name with all that is in it.
+  static func remove(_ path: String) {
+    if unlink(path) == 0 || rmdir(path) == 0 || !path.hasSuffix(".part") { return }
+    try? FileManager.default.removeItem(atPath: path)
   }
 
   /// Runs `body`, which gives the file its name or removes it, and strikes it.
@@ -53,7 +82,8 @@ package enum UnfinishedFiles {
     register.locked { paths, children in
       for child in children { kill(child, SIGKILL) }
       for child in children { waitpid(child, nil, 0) }
-      for path in paths { unlink(path) }
+      // What lies in a folder goes before the folder.
+      for path in paths.sorted(by: { $0.utf8.count > $1.utf8.count }) { remove(path) }
       end()
     }
   }

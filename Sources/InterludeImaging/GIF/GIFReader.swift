@@ -25,6 +25,9 @@ package final class GIFReader: FilmReader {
     globalColors = flags & 0x80 == 0 ? [] : try self.bytes.colors(2 << Int(flags & 7))
   }
 
+  /// Delays are hundredths of a second.
+  package let rounding = 0.005
+
   package func next() throws(ImagingError) -> FilmFrame? {
     var (delay, transparent, disposal) = (0, UInt8?.none, 0)
     while !isAtEnd {

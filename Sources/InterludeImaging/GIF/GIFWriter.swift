@@ -16,6 +16,7 @@ package final class GIFWriter: FilmWriter {
   private let rate: FrameRate
   private var previous: Bitmap?
   private var frames = 0
+  package private(set) var frameCount = 0
   /// The last frame that changed something, without its delay, and when it begins.
   private var waiting: (frame: IndexedFrame, start: Int)?
   private let loops: Int
@@ -98,6 +99,7 @@ package final class GIFWriter: FilmWriter {
     bytes.append(UInt8(size))
     bytes += LZW.encode(frame.indices, minimumCodeSize: size)
     try file.append(bytes)
+    frameCount += 1
   }
 
   package func finish() throws(ImagingError) -> Int {

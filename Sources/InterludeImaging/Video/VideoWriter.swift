@@ -13,6 +13,7 @@ package final class VideoWriter: FilmWriter {
   private let path: String
   private var child: ChildProcess?
   private var size = (width: 0, height: 0)
+  package private(set) var frameCount = 0
   private var isDone = false
 
   /// `searchPath` is where ffmpeg is looked for, as in PATH.
@@ -34,6 +35,12 @@ package final class VideoWriter: FilmWriter {
 
   deinit { discard() }
 
+  /// Whether a file begins like an MP4 or a WebM.
+  static func isVideo(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
+      || bytes.dropFirst(4).starts(with: Array("ftyp".utf8))
+  }
+
   /// Where a program is, or nil.
   package static func program(_ name: String, in searchPath: String) -> String? {
     searchPath.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
@@ -52,14 +59,28 @@ package final class VideoWriter: FilmWriter {
     let isTaken = frame.withUnsafeBytes { child?.write($0) ?? false }
     guard isTaken else {
       child?.end()
-      throw .encoder(child?.lastRemark ?? "")
+      throw failure ?? .encoder("it ended before the film did")
     }
+    frameCount += 1
+  }
+
+  /// What the program said is wrong; nil where it said nothing of the kind.
+  ///
+  /// It ends with a good status even where the disk was full as it wrote the film's end.
+  private var failure: ImagingError? {
+    guard let remarks = child?.remarks, let last = remarks.last else { return nil }
+    for code in [ENOSPC, EDQUOT, EFBIG, EIO, EROFS]
+    where remarks.contains(where: { $0.contains(String(cString: strerror(code))) }) {
+      return .system("write", path, code: code)
+    }
+    return .encoder(last)
   }
 
   private var arguments: [String] {
     let (width, height) = format.size(of: size)
     let input = [
-      "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgra",
+      "-hide_banner", "-nostdin", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo",
+      "-pix_fmt", "bgra",
       "-s", "\(width)x\(height)", "-r", "\(rate.frames)/\(rate.seconds)", "-i", "pipe:0",
     ]
     // Colours as screens of today mean them, said in the file; nothing that changes from run to run.
@@ -81,13 +102,17 @@ package final class VideoWriter: FilmWriter {
 
   package func finish() throws(ImagingError) -> Int {
     guard let child else { throw .empty }
-    guard child.end() == 0 else { throw .encoder(child.lastRemark) }
-    var state = stat()
-    let size = stat(file.temporaryPath ?? path, &state) == 0 ? Int(state.st_size) : 0
-    guard size > 0 else { throw .encoder("the file is empty") }
+    let status = child.end()
+    if let failure { throw failure }
+    guard status == 0 else { throw .encoder("it said nothing, and ended with status \(status)") }
+    // It may be wrong without a word: only a whole film gets the name.
+    let film = try VideoContents(file.temporaryPath ?? path)
+    guard film.frames == frameCount else {
+      throw .encoder("the film has \(film.frames) of \(frameCount) frames")
+    }
     isDone = true
     try file.commit()
-    return size
+    return film.byteCount
   }
 
   package func discard() {
