@@ -16,7 +16,12 @@ package enum AdapterCommand {
       default: throw .usage(usage)
       }
     } catch {
-      complain("error: \(error)")
+      // An issue says that it is an error, and where.
+      if case .notText(let issue) = error {
+        complain(issue.description)
+      } else {
+        complain("error: \(error)")
+      }
       if case .usage = error { return 2 }
       return 1
     }

@@ -6,7 +6,7 @@ import Foundation
 package enum PortDirectory {
   /// Adapts every `.swift` file under `source` and copies the others to the same places.
   ///
-  /// Hidden files and folders stay behind. The destination must be new or empty and apart from the
+  /// Hidden files and folders stay behind, and so does what is no file, which is told. The destination must be new or empty and apart from the
   /// source, which is only read. Sources with errors are written too, as far as they are adapted.
   package static func run(from source: String, to destination: String) throws(PortError)
     -> PortReport
@@ -29,31 +29,47 @@ package enum PortDirectory {
       }
       guard present.isEmpty else { throw .destinationInUse(path: target.path) }
     }
-    return try adapt(try files(under: root), from: root, to: target)
+    return try adapt(try SourceFolder(root.path).entries, from: root, to: target)
   }
 
-  private static func adapt(_ files: [String], from root: URL, to target: URL) throws(PortError)
-    -> PortReport
-  {
+  private static func adapt(
+    _ entries: [SourceFolder.Entry], from root: URL, to target: URL
+  ) throws(PortError) -> PortReport {
     var adapter = SourceAdapter(layout: .tidy)
     var sources: [String: String] = [:]
-    for file in files where file.hasSuffix(".swift") {
-      let text = try SourceFile.read(root.appending(path: file).path)
-      sources[file] = text
-      adapter.index = adapter.index.merging(TargetIndex(of: text))
+    var unreadable: [String: SourceIssue] = [:]
+    for case .file(let file) in entries where file.hasSuffix(".swift") {
+      do throws(PortError) {
+        let text = try SourceFile.read(root.appending(path: file).path)
+        sources[file] = text
+        adapter.index = adapter.index.merging(TargetIndex(of: text))
+      } catch {
+        // Others can be adapted all the same.
+        guard case .notText(let issue) = error else { continue }
+        unreadable[file] = issue
+      }
     }
     var report = PortReport()
     try makeFolder(target)
-    for file in files {
+    for entry in entries {
+      guard case .file(let file) = entry else {
+        if case .left(let issue) = entry { report.issues.append(issue) }
+        continue
+      }
       let place = target.appending(path: file)
       try makeFolder(place.deletingLastPathComponent())
       guard let source = sources[file] else {
-        do {
-          try FileManager.default.copyItem(at: root.appending(path: file), to: place)
+        if let issue = unreadable[file] { report.issues.append(issue) }
+        do throws(PortError) {
+          try copy(root.appending(path: file), to: place)
+          report.copied.append(file)
         } catch {
-          throw .unwritable(path: place.path, reason: SourceFile.reason(error))
+          guard case .unreadable(let path, let reason) = error else { throw error }
+          report.issues.append(
+            SourceIssue(
+              path: path, line: 1, column: 1, severity: .error,
+              message: "this cannot be read: \(reason)"))
         }
-        report.copied.append(file)
         continue
       }
       let adaptation = try adapter.adapt(source, path: root.appending(path: file).path)
@@ -68,22 +84,16 @@ package enum PortDirectory {
     return report
   }
 
-  /// Relative paths, sorted.
-  private static func files(under root: URL) throws(PortError) -> [String] {
-    guard
-      let walk = FileManager.default.enumerator(
-        at: root, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
-    else { throw .unreadable(path: root.path, reason: "it cannot be listed") }
-    let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
-    var files: [String] = []
-    for case let file as URL in walk {
-      guard (try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true else {
-        continue
-      }
-      let path = file.standardizedFileURL.path
-      if path.hasPrefix(prefix) { files.append(String(path.dropFirst(prefix.count))) }
+  /// Of a link what it leads to: the link itself may lead nowhere from the new place.
+  private static func copy(_ file: URL, to place: URL) throws(PortError) {
+    guard access(file.path, R_OK) == 0 else {
+      throw .unreadable(path: file.path, reason: String(cString: strerror(errno)))
     }
-    return files.sorted()
+    do {
+      try FileManager.default.copyItem(at: file.resolvingSymlinksInPath(), to: place)
+    } catch {
+      throw .unwritable(path: place.path, reason: SourceFile.reason(error))
+    }
   }
 
   private static func makeFolder(_ folder: URL) throws(PortError) {

@@ -2,7 +2,8 @@
 package enum PortError: Error, Equatable, CustomStringConvertible {
   case noSyntaxLibrary
   case unreadable(path: String, reason: String)
-  case notText(path: String)
+  /// With the place of the first byte that is none of a text.
+  case notText(SourceIssue)
   case unwritable(path: String, reason: String)
   case noDirectory(path: String)
   case overlapping(source: String, destination: String)
@@ -18,7 +19,7 @@ package enum PortError: Error, Equatable, CustomStringConvertible {
       later, or set INTERLUDE_TOOLCHAIN to the folder of one, and build again.
       """
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
-    case .notText(let path): "\(path) is not UTF-8 text"
+    case .notText(let issue): issue.description
     case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
     case .noDirectory(let path): "there is no folder \(path)"
     case .overlapping(let source, let destination):

@@ -9,8 +9,23 @@ enum SourceFile {
     } catch {
       throw .unreadable(path: path, reason: reason(error))
     }
-    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path: path) }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw .notText(notText(data, path))
+    }
     return text
+  }
+
+  /// Where a file stops being UTF-8.
+  private static func notText(_ data: Data, _ path: String) -> SourceIssue {
+    var (line, column) = (1, 1)
+    var decoder = Unicode.UTF8()
+    var bytes = data.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+      if scalar == "\n" { (line, column) = (line + 1, 1) } else { column += UTF8.width(scalar) }
+    }
+    return SourceIssue(
+      path: path, line: line, column: column, severity: .error,
+      message: "this byte is not UTF-8 text; save the file as UTF-8")
   }
 
   /// Leaves a file that has this text already untouched, so that nothing is compiled again.

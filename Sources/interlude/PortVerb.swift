@@ -8,7 +8,9 @@ extension Command {
     "port", "adapt a folder of iOS sources into another", operands: "DIR -o DIR",
     details: """
       Adapts the .swift files of a folder of iOS sources, once, into a new folder; copies the others.
-      What cannot be adapted is named, with its line and the cure; the exit status is 65 then.
+      What cannot be adapted is named, with its line and the cure; the exit status is 65 then. A
+      .swift file that is not UTF-8 text is named and copied as it is. Links to files are copied as
+      the files; links to folders or to nothing stay behind, and are named.
       """,
     options: [
       Option("--output", short: "-o", "DIR", "the new folder: it is made, or is empty"), .quiet,
