@@ -34,7 +34,8 @@ enum CardScenes {
 
   static let mistakes: [FilmScene] = [
     FilmScene(
-      "mistake-flag-flips-on-cancel", "the flags change on a cancelled drag: the card rises again",
+      "mistake-flag-flips-on-cancel",
+      "the flags change on a cancelled drag: the inbox rises over the card, then all is black",
       rule: "D05",
       root: { root(.flagFlipsOnCancel) },
       script: drag(to: 0.3).run(at: 3.5) { presented($0)?.dismiss(animated: true) }),

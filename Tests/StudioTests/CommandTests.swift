@@ -2,6 +2,7 @@ import Foundation
 import InterludeStudio
 import InterludeTesting
 import Testing
+import UIKit
 
 @MainActor
 @Suite(.stage) struct CommandTests {
@@ -62,6 +63,26 @@ import Testing
       (["film", "slide", "-o", "x", "--text-size", "huge"], 64, "--text-size takes"),
       (["film", "slide", "-o", "x", "--format", "jpg"], 64, "png, gif, apng, mp4 or webm"),
       (["film", "slide", "-o", "x.mov"], 64, "not .mov"),
+      (["film", "slide", "still", "-o", "x.gif "], 64, "into a folder"),
+      (
+        ["film", "slide", "-output", "x.gif"], 64,
+        "there is no option -output; did you mean --output"
+      ),
+      (["film", "slide", "-qx"], 64, "there is no option -qx"),
+      (["film", "slide", "-qo"], 64, "--output needs a value"),
+      (["film", "slide", "-o="], 64, "--output needs a value"),
+      (["help", "film", "extra"], 64, "help takes one verb, not extra as well"),
+      (["--help", "film", "extra"], 64, "not extra as well"),
+      (["help", "--jsn"], 64, "there is no verb --jsn"),
+      (["--version", "1"], 64, "takes no words, not 1"),
+      (["--verson"], 64, "did you mean --version"),
+      (
+        ["strip", "slide", "-o", "x.png", "--times", "0,99"], 64, "--times 99 lies after the end of"
+      ),
+      (
+        ["strip", "slide", "-o", "x.png", "--times", "0,9", "--to", "8"], 64,
+        "--times 9 lies after --to 8"
+      ),
       (["film", "slide", "-o", "x.png"], 64, "interlude strip"),
       (["film", "slide", "still", "-o", "x.gif"], 64, "into a folder"),
       (["film", "slide", "-o", "x", "--from", "2", "--to", "1"], 64, "lies before"),
@@ -124,7 +145,7 @@ import Testing
       let two = ["film", "slide", "--to", "0.1", "--fps", "10", "-o", folder + "/b.apng"]
       #expect(Tool.run(two + setting).out.contains(": 2 frames of"))
       let diff = Tool.run(["diff", folder + "/a.apng", folder + "/b.apng"])
-      #expect(diff.out.contains("a.apng has 1 frame, "))
+      #expect(diff.out.contains("a.apng lasts 0.0167 s (1 frame), "))
     }
   }
 
@@ -153,6 +174,59 @@ import Testing
     #expect(once.status == 0)
     for more in ["position", "position.x"] {
       #expect(Tool.run(words + ["--property", "position", "--property", more]).out == once.out)
+    }
+  }
+
+  @Test("Short options go together, the last with its value in the same word or the next")
+  func shortOptions() throws {
+    try Tool.inFolder { (folder: String) throws in
+      let film = ["film", "slide", "--device", Scenes.small, "--fps", "4"]
+      for (index, words) in [
+        ["-qo", folder + "/0"], ["-qo\(folder)/1"], ["-q", "-o=\(folder)/2"],
+      ]
+      .enumerated() {
+        let result = Tool.run(film + words)
+        #expect(result.status == 0 && result.out == "")
+        #expect(try Tool.names(in: "\(folder)/\(index)").count == 3)
+      }
+      #expect(Tool.run(film + ["-o\(folder)/a=b"]).out.hasPrefix("\(folder)/a=b: 3 frames"))
+      #expect(Tool.run(["bless", folder, "-nq"]).out == "")
+      #expect(Tool.run(["film", "-qh"]).out == Tool.run(["help", "film"]).out)
+    }
+  }
+
+  @Test("The version is the changelog's newest entry")
+  func version() throws {
+    let log = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../CHANGELOG.md")
+    let newest = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+      .first { $0.hasPrefix("## ") }
+    let result = Tool.run(["--version"])
+    #expect(result.status == 0)
+    #expect(result.out == "interlude \(newest?.dropFirst(3).lowercased() ?? "")\n")
+  }
+
+  @Test(
+    "A time after the scene's end: refused, unless --to says so; the end as it is told is not after it"
+  )
+  func afterTheEnd() throws {
+    try Tool.inFolder { (folder: String) throws in
+      let setting = ["--device", Scenes.small]
+      let strip = ["strip", "slide", "-o", folder + "/s.png", "--times"]
+      #expect(Tool.run(strip + ["0,9", "--to", "9"] + setting).status == 0)
+      #expect(Tool.run(strip + ["0,0.50004"] + setting).status == 0)
+      #expect(
+        Tool.run(["film", "slide", "-o", folder + "/f", "--from", "0.50004"] + setting).status == 0)
+      // One that comes to rest by itself is played no further than is asked for.
+      let endless = FilmScene("endless", "never rests", root: { EndlessPush() })
+      let words = ["strip", "endless", "-o", folder + "/e.png", "--times", "0,2"]
+      #expect(Tool.run(words + setting, scenes: [endless]).status == 0)
+      let dump = Tool.run(["dump", "slide", "--at", "2"] + setting)
+      #expect(dump.status == 0 && dump.out.hasPrefix("picture"))
+      #expect(dump.notes == "slide: 2 s lies after the end, which is at 0.5 s\n")
+      #expect(Tool.run(["dump", "slide", "--at", "0.5"] + setting).notes == "")
+      let json = try Tool.json(Tool.run(["dump", "slide", "--at", "2", "--json"] + setting).out)
+      #expect(json["end"] as? Double == 0.5)
     }
   }
 

@@ -34,6 +34,31 @@ import UIKit
     }
   }
 
+  @Test(
+    "Frames that stand still are one in a GIF and an APNG: the report says both numbers, as decoders do"
+  )
+  func stored() throws {
+    try Tool.inFolder { (folder: String) throws in
+      let words = ["--to", "0.8", "--fps", "10"]
+      for (name, text, stored) in [
+        ("a.gif", "9 frames, 6 of them different, of 96×64", 6),
+        ("a.apng", "9 frames, 6 of them different, of 96×64", 6), ("a", "9 frames of 96×64", 9),
+      ] {
+        let path = "\(folder)/\(name)"
+        let result = film(path, words[0], words[1], words[2], words[3])
+        #expect(result.out.contains(": \(text), "), "\(result.out)")
+        let json = try Tool.json(film(path, words[0], words[1], words[2], words[3], "--json").out)
+        #expect(json["frames"] as? Int == 9)
+        #expect(json["stored"] as? Int == stored)
+        #expect(try Tool.frames(path).count == stored)
+      }
+      let still = Tool.run([
+        "film", "still", "--device", Scenes.small, "-o", folder + "/s.gif", "--fps", "10",
+      ])
+      #expect(still.out.contains(": 3 frames, all the same, of 96×64"))
+    }
+  }
+
   @Test("A film is the same file with one thread and with several")
   func threads() throws {
     try Tool.inFolder { (folder: String) throws in
@@ -101,9 +126,16 @@ import UIKit
       for (name, size) in [("a.mp4", "98×66"), ("a.webm", "98×66"), ("a.gif", "97×65")] {
         let path = "\(folder)/\(name)"
         let result = Tool.run(words + [path])
+        let format = path.split(separator: ".").last ?? ""
         // Without ffmpeg there is no video; that is told elsewhere.
         if result.status == 69 { continue }
         #expect(result.out.contains(": 2 frames of \(size), "), "\(result)")
+        #expect(
+          result.out.contains("; 97×65 with a last column and a last row more, as a video's")
+            == (format != "gif"))
+        let json = try Tool.json(Tool.run(words + [path, "--json"]).out)
+        #expect(json["addedColumns"] as? Int == (format == "gif" ? 0 : 1))
+        #expect(json["addedRows"] as? Int == (format == "gif" ? 0 : 1))
         if name.hasSuffix("gif") {
           let frame = try #require(try Tool.frames(path).first?.bitmap)
           #expect("\(frame.width)×\(frame.height)" == size)

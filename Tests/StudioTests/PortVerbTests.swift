@@ -81,4 +81,61 @@ import Testing
       #expect((object?["issues"] as? [Any])?.isEmpty == true)
     }
   }
+
+  @Test(
+    "A source that is no UTF-8 is named with its place and copied; the others are adapted all the same"
+  )
+  func notText() throws {
+    try withFolders { source, target in
+      // Latin-1: the ü is no UTF-8.
+      let bytes = Data("// one\nlet a = \"".utf8) + [0xFC] + Data("\"\n".utf8)
+      try bytes.write(to: URL(fileURLWithPath: source + "/Old.swift"))
+      let result = try port([source, "-o", target])
+      #expect(result.status == 65)
+      #expect(
+        result.notes.hasSuffix(
+          "/Old.swift:2:10: error: this byte is not UTF-8 text; save the file as UTF-8\n"))
+      #expect(result.out == "\(target): 0 adapted, 1 unchanged, 2 copied\n")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: target + "/Old.swift")) == bytes)
+      let json = try port([source, "-o", target + "2", "--json"])
+      #expect(json.status == 65 && json.notes == "")
+      let object = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any]
+      let issue = (object?["issues"] as? [[String: Any]])?.first
+      #expect(issue?["line"] as? Int == 2 && issue?["column"] as? Int == 10)
+      #expect(issue?["severity"] as? String == "error")
+      #expect(object?["unchanged"] as? [String] == ["Plain.swift"])
+    }
+  }
+
+  @Test("Links to files are the files; links to folders or nothing, and what is no file, are named")
+  func links() throws {
+    try withFolders { source, target in
+      for (link, to) in [
+        ("There.swift", "Plain.swift"), ("n.txt", "notes.txt"), ("Gone.swift", "nowhere.swift"),
+        ("Up", ".."),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(source)/\(link)", withDestinationPath: to)
+      }
+      #expect(mkfifo(source + "/pipe", 0o600) == 0)
+      let result = try port([source, "-o", target])
+      #expect(result.status == 0)
+      #expect(result.out == "\(target): 0 adapted, 2 unchanged, 2 copied\n")
+      let lines = result.notes.split(separator: "\n")
+      #expect(lines.count == 3)
+      for (line, words) in zip(
+        lines,
+        [
+          "/Gone.swift:1:1: warning: this link leads to nothing; it stays behind",
+          "/Up:1:1: warning: this link leads to no file; it stays behind",
+          "/pipe:1:1: warning: this is no file; it stays behind",
+        ])
+      { #expect(line.hasSuffix(words), "\(line)") }
+      let names = try FileManager.default.contentsOfDirectory(atPath: target).sorted()
+      #expect(names == ["Plain.swift", "There.swift", "n.txt", "notes.txt"])
+      #expect(
+        try FileManager.default.attributesOfItem(atPath: target + "/n.txt")[.type]
+          as? FileAttributeType == .typeRegular)
+    }
+  }
 }

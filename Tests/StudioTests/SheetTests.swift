@@ -32,6 +32,31 @@ import Testing
     }
   }
 
+  @Test(
+    "Words that are too long end in an ellipsis at the margin, and push the summary to its own line"
+  )
+  func longTitle() throws {
+    try Tool.inFolder { (folder: String) throws in
+      let (plain, _) = try strip(folder, "--width", "800")
+      for title in ["A long title ", "Wörter "].map({ String(repeating: $0, count: 40) }) {
+        let (long, _) = try strip(folder, "--width", "800", "--title", title)
+        #expect(long.height > plain.height)
+        // Paper alone at the edge, ink near it: in the title's line.
+        let paper = long[799, 0]
+        for y in 0..<60 {
+          for x in 776..<800 where long[x, y] != paper { Issue.record("\(x) \(y)") }
+        }
+        #expect((700..<776).contains { x in (20..<45).contains { long[x, $0] != paper } })
+        // The summary's line, in grey.
+        #expect((24..<200).contains { x in (48..<66).contains { long[x, $0] != paper } })
+      }
+      // A few small frames on a wide sheet: the words take the sheet's width, not the frames'.
+      let (wide, _) = try strip(folder, "--frames", "1", "--title", "Longer than one small frame")
+      #expect(wide.height < plain.height + 200)
+      #expect((48..<100).contains { x in (20..<90).contains { wide[x, $0] != wide[0, 0] } })
+    }
+  }
+
   @Test("The tiles hold the frames: the square has moved on from one to the next")
   func tiles() throws {
     try Tool.inFolder { (folder: String) throws in

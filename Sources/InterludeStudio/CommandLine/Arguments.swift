@@ -17,8 +17,13 @@ package struct Arguments {
         operands.append(word)
         continue
       }
-      let pieces = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      var pieces = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
+      if let cluster = Self.cluster(word, options) {
+        switches.formUnion(cluster.switches)
+        pieces = cluster.pieces
+        if pieces.isEmpty { continue }
+      }
       guard let option = options.first(where: { $0.name == pieces[0] || $0.short == pieces[0] })
       else {
         let near = Suggestion.phrase(pieces[0], in: options.map(\.name))
@@ -42,6 +47,30 @@ package struct Arguments {
       }
       values[option.name, default: []].append(value)
     }
+  }
+
+  /// Short options in one word: `-qn`, `-qo FILE`, `-oFILE`. Switches, and the one with a value that may
+  /// come last. nil where the word is something else.
+  private static func cluster(
+    _ word: String, _ options: [Option]
+  ) -> (switches: [String], pieces: [String])? {
+    guard !word.hasPrefix("--"), word.count > 2,
+      // `-output` is a long name with a dash too few.
+      !options.contains(where: { $0.name.dropFirst() == word.prefix { $0 != "=" } })
+    else { return nil }
+    var switches: [String] = []
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.short == "-\(letter)" }) else { return nil }
+      if option.value == nil {
+        switches.append(option.name)
+      } else {
+        if letters.isEmpty { return (switches, [option.name]) }
+        if letters.first == "=" { letters.removeFirst() }
+        return (switches, [option.name, String(letters)])
+      }
+    }
+    return (switches, [])
   }
 
   package func has(_ name: String) -> Bool { switches.contains(name) }

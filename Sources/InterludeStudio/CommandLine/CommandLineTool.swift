@@ -21,6 +21,9 @@ public struct CommandLineTool {
     }
   }
 
+  /// What `--version` says: the newest entry of the changelog.
+  package static let version = "unreleased"
+
   /// The verbs of this module, in the order in which the overview lists them.
   static let commands: [Command] = [.list, .film, .strip, .plot, .dump, .check, .diff, .bless]
 
@@ -85,6 +88,13 @@ public struct CommandLineTool {
       console.print(try help(rest))
       return 0
     }
+    if verb == "--version" {
+      guard rest.isEmpty else {
+        throw Failure(.usage, "--version takes no words, not \(rest[0])")
+      }
+      console.print("interlude \(Self.version)")
+      return 0
+    }
     if let command = commands.first(where: { $0.name == verb }) {
       let arguments = try Arguments(rest, options: command.options)
       if arguments.has("--help") {
@@ -100,6 +110,10 @@ public struct CommandLineTool {
       }
       return found.run(rest)
     }
+    if verb.hasPrefix("-") {
+      let near = Suggestion.phrase(verb, in: ["--help", "--version"])
+      throw Failure(.usage, "there is no option \(verb) before a verb\(near)")
+    }
     throw Failure(.usage, "there is no verb \(verb)\(Suggestion.phrase(verb, in: names))")
   }
 
@@ -108,14 +122,19 @@ public struct CommandLineTool {
   private var overview: String {
     let rows =
       commands.map { ("\($0.name) \($0.operands)", $0.summary) }
-      + extra.map { ($0.name, $0.summary) } + [("help VERB", "what a verb does, and its options")]
+      + extra.map { ($0.name, $0.summary) } + [
+        ("help VERB", "what a verb does, and its options"), ("--version", "which version this is"),
+      ]
     let width = (rows.map(\.0.count).max() ?? 0) + 2
     return "usage: interlude VERB …\n"
       + rows.map { "  " + $0.padding(to: width) + $1 }.joined(separator: "\n")
   }
 
   private func help(_ words: [String]) throws(Failure) -> String {
-    guard let verb = words.first, !verb.hasPrefix("-") else { return overview }
+    guard let verb = words.first, !["-h", "--help"].contains(verb) else { return overview }
+    guard words.count == 1 else {
+      throw Failure(.usage, "help takes one verb, not \(words[1]) as well")
+    }
     if let command = commands.first(where: { $0.name == verb }) { return command.usage }
     if let found = extra.first(where: { $0.name == verb }) { return found.usage }
     if verb == "help" { return overview }

@@ -8,11 +8,6 @@ package struct Curve: Equatable, Sendable {
   /// One a sample; nil where the layer is not in the tree.
   package var values: [Double?]
 
-  /// The layer's own name and the property.
-  var title: String {
-    (layer.split(separator: "/").last.map(String.init) ?? layer) + " · " + property
-  }
-
   /// Curves of one layer that are the same all the time as one, which names all its properties.
   static func merged(_ curves: [Curve]) -> [Curve] {
     var result: [Curve] = []
@@ -30,12 +25,6 @@ package struct Curve: Equatable, Sendable {
     let numbers = values.compactMap { $0 }
     guard let first = numbers.first else { return false }
     return numbers.contains { $0 != first }
-  }
-
-  var range: (low: Double, high: Double)? {
-    let numbers = values.compactMap { $0 }.filter(\.isFinite)
-    guard let low = numbers.min(), let high = numbers.max() else { return nil }
-    return (low, high)
   }
 }
 

@@ -31,6 +31,14 @@ package struct CurveSampler {
     var places: [Key: Int] = [:]
     var animated: Set<LayerID> = []
     var owners: [LayerID] = []
+    var titles: [String: [LayerID]] = [:]
+    // A layer that comes where another one was is another layer: its curves have a number.
+    func title(of layer: LayerID, _ path: String) -> String {
+      let known = titles[path, default: []]
+      let place = known.firstIndex(of: layer) ?? known.count
+      if place == known.count { titles[path] = known + [layer] }
+      return place == 0 ? path : "\(path) (\(place + 1))"
+    }
     for index in 0..<times.count {
       stage.advance(to: times[index])
       self.times.append(times[index])
@@ -52,7 +60,9 @@ package struct CurveSampler {
               places[key] = place
               owners.append(id)
               curves.append(
-                Curve(layer: path, property: name, unit: CurveUnit(property: name), values: []))
+                Curve(
+                  layer: title(of: id, path), property: name, unit: CurveUnit(property: name),
+                  values: []))
             }
             // Rows overlap: `transform` has `transform.scale.x` in it.
             guard curves[place].values.count <= index else { continue }

@@ -16,7 +16,7 @@ struct Plot {
   let title: String
   let subtitle: String
   let times: [Double]
-  let curves: [Curve]
+  let lines: [PlotLine]
   /// In points of the picture.
   let width: Double
 
@@ -43,29 +43,29 @@ struct Plot {
     return RGBA(red: parts[0], green: parts[1], blue: parts[2])
   }
 
-  private var panels: [(unit: CurveUnit, curves: [(Curve, RGBA)])] {
+  private var panels: [(unit: CurveUnit, lines: [(PlotLine, RGBA)])] {
     var number = 0
     return CurveUnit.allCases.compactMap { unit in
-      let members = curves.filter { $0.unit == unit }.map { curve in
+      let members = lines.filter { $0.unit == unit }.map { line in
         defer { number += 1 }
-        return (curve, Self.colors[number % Self.colors.count])
+        return (line, Self.colors[number % Self.colors.count])
       }
       return members.isEmpty ? nil : (unit, members)
     }
   }
 
   /// A panel is as high as its legend where that is longer.
-  private func height(_ count: Int) -> Double {
-    max(Self.panelHeight, Double(count) * Self.row + 4)
+  private func height(_ lines: [(PlotLine, RGBA)]) -> Double {
+    max(Self.panelHeight, Double(lines.map(\.0.rows.count).reduce(0, +)) * Self.row + 4)
   }
 
   var height: Double {
-    let inner = panels.map { Self.panelTitle + height($0.curves.count) + Self.panelGap }
+    let inner = panels.map { Self.panelTitle + height($0.lines) + Self.panelGap }
     return Self.header + inner.reduce(0, +) + Self.footer
   }
 
   private var legendWidth: Double {
-    let widest = curves.map { SheetText.width($0.title, size: 12) }.max() ?? 0
+    let widest = lines.flatMap(\.rows).map { SheetText.width($0, size: 12) }.max() ?? 0
     return min(width * 0.42, widest + 34)
   }
 
@@ -73,12 +73,14 @@ struct Plot {
     var marks: [PlotMark] = [
       .rectangle(CGRect(x: 0, y: 0, width: width, height: height), radius: 0, Self.paper),
       .text(
-        title, at: CGPoint(x: Self.margin, y: 38), size: 20, weight: 600, SheetText.ink, .start),
+        SheetText.fitted(title, size: 20, weight: 600, width: width - 2 * Self.margin),
+        at: CGPoint(x: Self.margin, y: 38), size: 20, weight: 600, SheetText.ink, .start),
     ]
     if !subtitle.isEmpty {
       marks.append(
         .text(
-          subtitle, at: CGPoint(x: Self.margin, y: 58), size: 12, weight: 400, SheetText.quiet,
+          SheetText.fitted(subtitle, size: 12, width: width - 2 * Self.margin),
+          at: CGPoint(x: Self.margin, y: 58), size: 12, weight: 400, SheetText.quiet,
           .start))
     }
     let left = Self.margin + 52
@@ -88,8 +90,8 @@ struct Plot {
     var y = Self.header
     for panel in panels {
       let top = y + Self.panelTitle
-      let frame = CGRect(x: left, y: top, width: right - left, height: height(panel.curves.count))
-      marks += draw(panel.unit, panel.curves, time, in: frame)
+      let frame = CGRect(x: left, y: top, width: right - left, height: height(panel.lines))
+      marks += draw(panel.unit, panel.lines, time, in: frame)
       y = top + frame.height + Self.panelGap
     }
     let bottom = y - Self.panelGap
@@ -108,9 +110,9 @@ struct Plot {
   }
 
   private func draw(
-    _ unit: CurveUnit, _ curves: [(Curve, RGBA)], _ time: Axis, in frame: CGRect
+    _ unit: CurveUnit, _ lines: [(PlotLine, RGBA)], _ time: Axis, in frame: CGRect
   ) -> [PlotMark] {
-    let ranges = curves.compactMap(\.0.range)
+    let ranges = lines.compactMap(\.0.range)
     let low = ranges.map(\.low).min() ?? 0
     let high = ranges.map(\.high).max() ?? 1
     let value = Axis(low, high, about: 5)
@@ -142,25 +144,30 @@ struct Plot {
           from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY), width: 1,
           Self.grid))
     }
-    for (index, (curve, color)) in curves.enumerated() {
+    var line = frame.minY + 12
+    let room = legendWidth - 34 + 1
+    for (curve, color) in lines {
       for run in runs(curve) {
         let points = run.map { point(times[$0], curve.values[$0] ?? 0) }
         marks.append(
           points.count == 1
             ? .dot(points[0], radius: 2.5, color) : .curve(points, width: 2, color))
       }
-      let line = frame.minY + 12 + Double(index) * Self.row
+      // One dot for all the names of a line.
       marks.append(.dot(CGPoint(x: frame.maxX + 26, y: line - 4), radius: 4.5, color))
-      marks.append(
-        .text(
-          curve.title, at: CGPoint(x: frame.maxX + 38, y: line), size: 12, weight: 400,
-          SheetText.ink, .start))
+      for name in curve.rows {
+        marks.append(
+          .text(
+            SheetText.fittedAtEnd(name, size: 12, width: room),
+            at: CGPoint(x: frame.maxX + 38, y: line), size: 12, weight: 400, SheetText.ink, .start))
+        line += Self.row
+      }
     }
     return marks
   }
 
   /// The samples that follow each other without a gap.
-  private func runs(_ curve: Curve) -> [[Int]] {
+  private func runs(_ curve: PlotLine) -> [[Int]] {
     var runs: [[Int]] = []
     var open = false
     for index in curve.values.indices {

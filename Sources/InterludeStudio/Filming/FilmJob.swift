@@ -7,6 +7,8 @@ package struct FilmJob: Sendable {
   /// A folder for PNG files where there is no format, else a file.
   package var output: String
   package var format: FilmFormat?
+  /// Whether the folder that the output lies in is made where it is missing.
+  package var makesFolder = false
   package var framesPerSecond = 60.0
   /// Seconds of the scene in a second of film: 0.25 is slow motion.
   package var speed = 1.0
@@ -25,7 +27,17 @@ package struct FilmJob: Sendable {
 
 /// What was made.
 package struct FilmReport: Equatable, Sendable {
+  package struct Size: Equatable, Sendable, CustomStringConvertible {
+    package var width = 0
+    package var height = 0
+    package var description: String { "\(width)×\(height)" }
+  }
+
   package var frames: Int
+  /// How many of them the file holds: a GIF or an APNG keeps a frame that stands still once.
+  package var stored: Int
+  /// What was filmed, in pixels: a video may be a pixel wider and higher.
+  package var picture: Size
   package var bytes: Int
   /// In pixels.
   package var width: Int
@@ -38,6 +50,41 @@ package struct FilmReport: Equatable, Sendable {
 extension FilmScene {
   /// Scenes that have no end of their own are given up after this many seconds.
   package static let patience = 60.0
+
+  /// Ends are told with four digits; who repeats one means the end, even where it was rounded up.
+  package static let rounding = 0.000_05
+
+  /// Refuses times after the scene's end: there is nothing of it to show, unless somebody says until when.
+  func refuse(
+    _ option: String, after times: [Double], to given: Double?, on setting: SceneSetting
+  ) throws(Failure) {
+    guard let last = times.max() else { return }
+    let time = Numerals.short(last)
+    if let given {
+      guard last > given + Self.rounding else { return }
+      throw Failure(.usage, "\(option) \(time) lies after --to \(Numerals.short(given))")
+    }
+    guard let end = end(before: last, on: setting) else { return }
+    throw Failure(
+      .usage,
+      "\(option) \(time) lies after the end of \(name), which is at \(Numerals.short(end)) s; "
+        + "give --to as well")
+  }
+
+  /// When the scene was over at a time; nil where it was not.
+  ///
+  /// It is played only as far as is asked for: it may go on for ever.
+  func end(before time: Double, on setting: SceneSetting) -> Double? {
+    let end: Double
+    if let length {
+      end = length
+    } else {
+      let stage = mount(on: setting)
+      guard stage.settle(limit: time) else { return nil }
+      end = stage.time
+    }
+    return time > end + Self.rounding ? end : nil
+  }
 
   /// When the scene is over: its own length, or when everything has come to rest.
   package func end(on setting: SceneSetting) throws(Failure) -> Double {
@@ -63,7 +110,7 @@ extension FilmScene {
   ) throws(Failure) -> Double {
     let end: Double
     if let given { end = given } else { end = try self.end(on: setting) }
-    guard from <= end else {
+    guard from <= end + Self.rounding else {
       let (from, end) = (Numerals.short(from), Numerals.short(end))
       throw Failure(
         .usage,
@@ -88,13 +135,15 @@ extension FilmScene {
     let output = try job.open()
     let painter = FramePainter(threads: job.threads)
     var report = FilmReport(
-      frames: 0, bytes: 0, width: 0, height: 0, through: times[times.count - 1], issues: [])
+      frames: 0, stored: 0, picture: .init(), bytes: 0, width: 0, height: 0,
+      through: times[times.count - 1], issues: [])
     do throws(Failure) {
       var stretches: [FilmStretch] = []
       func paint() throws(Failure) {
         guard let last = stretches.last else { return }
         report.bytes += try output.take(stretches, painter)
         let size = last.picture.pixelSize
+        report.picture = .init(width: size.width, height: size.height)
         (report.width, report.height) = job.format?.size(of: size) ?? size
         report.frames = last.frames.upperBound
         stretches = []
@@ -112,6 +161,7 @@ extension FilmScene {
       }
       try paint()
       report.bytes += try output.finish()
+      report.stored = output.storedFrames ?? report.frames
     } catch {
       output.discard()
       throw error

@@ -29,17 +29,31 @@ enum FilmOutput {
     }
   }
 
-  /// The film is whole. Returns the bytes that ``take(_:firstIndex:_:)`` did not count.
+  /// The film is whole. Returns the bytes that ``take(_:_:)`` did not count.
   func finish() throws(Failure) -> Int {
-    guard case .file(let writer) = self else { return 0 }
-    do throws(ImagingError) {
-      return try writer.finish()
-    } catch {
-      throw Failure(writing: error)
+    switch self {
+    case .folder(let folder):
+      try folder.finish()
+      return 0
+    case .file(let writer):
+      do throws(ImagingError) {
+        return try writer.finish()
+      } catch {
+        throw Failure(writing: error)
+      }
     }
   }
 
   func discard() {
-    if case .file(let writer) = self { writer.discard() }
+    switch self {
+    case .folder(let folder): folder.discard()
+    case .file(let writer): writer.discard()
+    }
+  }
+
+  /// How many frames a finished file has; nil for a folder, which has every one.
+  var storedFrames: Int? {
+    guard case .file(let writer) = self else { return nil }
+    return writer.frameCount
   }
 }

@@ -2,17 +2,35 @@ import Foundation
 import InterludeImaging
 import InterludeScene
 
-/// A folder of numbered frames. A frame is whole or not there.
+/// A folder of numbered frames: the film is whole or not there, and one of before stays until then.
 struct FrameFolder: Sendable {
-  let path: String
+  private let folder: TemporaryFolder
+  /// Those that had to be made for it, the outer first.
+  private let made: [String]
 
-  /// Makes the folder where it is missing, and takes away frames of an earlier film in it.
+  /// Frames of an earlier film in the folder are taken away with ``finish()``.
   init(_ path: String) throws(Failure) {
-    self.path = path
-    try OutputFolder.make(path)
-    let files = FileManager.default
-    for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] where Self.isFrame(name) {
-      try? files.removeItem(atPath: path + "/" + name)
+    var state = stat()
+    let isThere = stat(path, &state) == 0
+    if isThere {
+      guard state.st_mode & S_IFMT == S_IFDIR else {
+        throw Failure(.cannotCreate, "\(path) is a file; a film needs a folder")
+      }
+      try OutputFolder.checkWritable(path)
+    }
+    var name = path
+    while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+    made = isThere ? [] : try OutputFolder.make(for: name)
+    do throws(ImagingError) {
+      folder = try TemporaryFolder(becoming: name)
+    } catch {
+      UnfinishedFiles.removeEmpty(made)
+      if !isThere, case .system(_, _, let code, _) = error, code == ENOENT || code == EPERM {
+        throw Failure(
+          .cannotCreate,
+          "cannot make the folder \(path): \(OutputFolder.parent(of: name)) takes no folders")
+      }
+      throw Failure(writing: error)
     }
   }
 
@@ -31,10 +49,25 @@ struct FrameFolder: Sendable {
   func write(_ bitmap: Bitmap, frames: Range<Int>) -> Result<Int, Failure> {
     do throws(ImagingError) {
       let bytes = try PNG.encode(bitmap)
-      for index in frames { try ImageFile.write(bytes, to: path + "/" + Self.name(index)) }
+      for index in frames { try folder.write(bytes, name: Self.name(index)) }
       return .success(bytes.count * frames.count)
     } catch {
       return .failure(Failure(.inputOutput, "\(error)"))
     }
+  }
+
+  /// The film is whole: it takes the place of the one of before, and other files stay.
+  func finish() throws(Failure) {
+    do throws(ImagingError) {
+      try folder.commit(replacing: Self.isFrame)
+    } catch {
+      throw Failure(writing: error)
+    }
+    UnfinishedFiles.strike(made)
+  }
+
+  func discard() {
+    folder.discard()
+    UnfinishedFiles.removeEmpty(made)
   }
 }

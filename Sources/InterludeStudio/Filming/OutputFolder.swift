@@ -1,10 +1,28 @@
 import Foundation
+import InterludeImaging
 
 /// Folders that results go into.
 enum OutputFolder {
   /// Makes a folder, and those above it, where they are missing; one that is there can be written into.
-  static func make(_ path: String) throws(Failure) {
+  ///
+  /// Returns those that were made, the outer first; they go again when the command is interrupted and they
+  /// are empty.
+  @discardableResult
+  static func make(_ path: String) throws(Failure) -> [String] {
     var made = path.hasPrefix("/") ? "/" : ""
+    var new: [String] = []
+    do throws(Failure) {
+      try make(path, &made, &new)
+    } catch {
+      UnfinishedFiles.removeEmpty(new)
+      throw error
+    }
+    return new
+  }
+
+  private static func make(
+    _ path: String, _ made: inout String, _ new: inout [String]
+  ) throws(Failure) {
     for part in path.split(separator: "/") {
       made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
       var state = stat()
@@ -18,23 +36,30 @@ enum OutputFolder {
         }
         continue
       }
-      guard mkdir(made, 0o777) == 0 || errno == EEXIST else {
+      let code = UnfinishedFiles.createFolder(made)
+      if code == 0 { new.append(made) }
+      guard code == 0 || code == EEXIST else {
         throw Failure(
           .cannotCreate,
           "cannot make the folder \(path): "
-            + (errno == ENOENT || errno == EPERM
-              ? "\(Self.parent(of: made)) takes no folders" : String(cString: strerror(errno))))
+            + (code == ENOENT || code == EPERM
+              ? "\(Self.parent(of: made)) takes no folders" : String(cString: strerror(code))))
       }
     }
+    try checkWritable(path)
+  }
+
+  static func checkWritable(_ path: String) throws(Failure) {
     guard access(path, W_OK) == 0 else {
       throw Failure(.cannotCreate, "cannot write into \(path): \(String(cString: strerror(errno)))")
     }
   }
 
-  /// Makes the folder that a file is to lie in.
-  static func make(for file: String) throws(Failure) {
+  /// Makes the folder that a file is to lie in. Returns those that were made.
+  @discardableResult
+  static func make(for file: String) throws(Failure) -> [String] {
     let folder = parent(of: file)
-    if folder != ".", folder != "/" { try make(folder) }
+    return folder == "." || folder == "/" ? [] : try make(folder)
   }
 
   static func parent(of path: String) -> String {

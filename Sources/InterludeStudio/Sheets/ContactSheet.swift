@@ -5,7 +5,7 @@ import InterludeScene
 
 /// Frames of a scene on one light sheet, each with its time: a picture for a page.
 ///
-///     margin ┌ title ······················· summary ┐
+///     margin ┌ title ······················· summary ┐   (summary under the title where the line is full)
 ///            │ ╭────╮ gap ╭────╮     ╭────╮           │
 ///            │ │    │     │    │  …  │    │           │
 ///            │ ╰────╯     ╰────╯     ╰────╯           │
@@ -54,7 +54,7 @@ struct ContactSheet {
   private var unit: Double { Double(width) / 1600 }
   private var margin: Int { Self.margin(unit) }
   private var gap: Int { Self.gap(unit) }
-  private var header: Int { Int((68 * unit).rounded()) }
+  private var header: Int { Int(((heading.isTwoLines ? 102 : 68) * unit).rounded()) }
   private var caption: Int { Int((44 * unit).rounded()) }
   private var rowGap: Int { Int((20 * unit).rounded()) }
   private var rows: Int { (count + columns - 1) / columns }
@@ -64,11 +64,24 @@ struct ContactSheet {
       - Int((12 * unit).rounded())
   }
 
+  /// The words above: their ends, and whether they share a line.
+  private var heading: (left: Double, right: Double, isTwoLines: Bool) {
+    let words =
+      SheetText.width(title, size: 30 * unit, weight: 600)
+      + (summary.isEmpty ? 0 : 32 * unit + SheetText.width(summary, size: 22 * unit))
+    // Over the frames where there is room, else over the sheet.
+    let inset = words <= Double(width - 2 * left) ? left : min(left, margin)
+    let (start, end) = (Double(inset), Double(width - inset))
+    return (start, end, words > end - start && !summary.isEmpty)
+  }
+
+  private var left: Int {
+    (width - columns * tile.width - (columns - 1) * gap) / 2
+  }
+
   /// Where the tile of a frame lies.
   func box(of index: Int) -> PixelBox {
-    let used = columns * tile.width + (columns - 1) * gap
-    let left = (width - used) / 2
-    return PixelBox(
+    PixelBox(
       x: left + index % columns * (tile.width + gap),
       y: margin + header + index / columns * (tile.height + caption + rowGap), width: tile.width,
       height: tile.height)
@@ -78,16 +91,18 @@ struct ContactSheet {
 
   /// The sheet with frames whose pictures have the tile's size already.
   func picture(_ frames: [Frame]) -> Picture {
-    let first = box(of: 0)
     let line = Double(margin) + 26 * unit
+    let heading = heading
+    let room = heading.right - heading.left
     var nodes = SheetText.nodes(
-      title, at: CGPoint(x: Double(first.x), y: line), size: 30 * unit, weight: 600)
-    let titleWidth = SheetText.width(title, size: 30 * unit, weight: 600)
-    let room = Double(width - 2 * first.x) - titleWidth - 32 * unit
-    if SheetText.width(summary, size: 22 * unit) <= room {
+      SheetText.fitted(title, size: 30 * unit, weight: 600, width: room),
+      at: CGPoint(x: heading.left, y: line), size: 30 * unit, weight: 600)
+    if !summary.isEmpty {
       nodes += SheetText.nodes(
-        summary, at: CGPoint(x: Double(width - first.x), y: line), size: 22 * unit,
-        color: SheetText.quiet, anchor: .end)
+        SheetText.fitted(summary, size: 22 * unit, width: room),
+        at: heading.isTwoLines
+          ? CGPoint(x: heading.left, y: line + 34 * unit) : CGPoint(x: heading.right, y: line),
+        size: 22 * unit, color: SheetText.quiet, anchor: heading.isTwoLines ? .start : .end)
     }
     let digits = Self.digits(frames.map(\.time))
     for (index, frame) in frames.enumerated() {

@@ -1,19 +1,25 @@
 import InterludeImaging
-import InterludeScene
 
 extension Command {
   /// Compares pictures and films.
   static let diff = Command(
     "diff", "compare two pictures or films", operands: "A B",
     details: """
-      Compares two PNG files, folders of them, GIFs or APNGs, frame by frame and pixel by pixel. Says
-      the first frame that differs, when it shows, where, how many pixels and by how much. The exit
-      status is 0 where they are the same and 1 where they differ.
+      Compares two PNG files, folders of them, GIFs or APNGs, pixel by pixel. Films are compared at
+      every moment: a frame that a GIF or an APNG holds once for a while is like several of a folder.
+      A GIF's times are whole hundredths of a second, so they may be off by half of one. A folder says no
+      times: --fps is its rate, else the whole one at which it is as long as the other film, else
+      the other's; two folders are compared frame by frame. Videos are not compared. Says the first
+      frame that differs, when it shows, where, how many pixels and by how much. The exit status is 0
+      where they are the same and 1 where they differ.
       """,
     options: [
       Option(
         "--output", short: "-o", "FILE",
         "a PNG: the first frames that differ side by side, and a map of where"),
+      Option(
+        "--fps", "N", "frames a second of a folder of PNG files, 1 to 1000",
+        standard: "so that it is as long as the other film"),
       Option(
         "--tolerance", "N", "channels may differ by so many of 255 levels", standard: "0"),
       .quiet, .json,
@@ -24,10 +30,14 @@ extension Command {
     }
     let (left, right) = (arguments.operands[0], arguments.operands[1])
     let tolerance = try arguments.whole("--tolerance", in: 0...254, "levels") ?? 0
-    let result = try FilmComparison(left, right, tolerance: tolerance)
+    let fps = try arguments.number("--fps", in: 1...1000, "frames a second")
+    let output = arguments.text("--output")
+    if let output { try PictureOutput.check(output, of: "a difference") }
+    let result = try FilmComparison(left, right, tolerance: tolerance, framesPerSecond: fps)
     var heat: String?
-    if let output = arguments.text("--output"), let worst = result.first {
-      let picture = DifferencePicture(worst.left, worst.right, tolerance: tolerance)
+    if let output, let worst = result.first {
+      let picture = DifferencePicture(
+        worst.left.bitmap, worst.right.bitmap, tolerance: tolerance)
       do throws(ImagingError) {
         try ImageFile.write(picture.bitmap, to: output)
       } catch {
@@ -42,113 +52,5 @@ extension Command {
       if let heat { tool.console.print(heat) }
     }
     return result.isSame ? 0 : Failure.Status.different.rawValue
-  }
-}
-
-/// Two films, frame by frame.
-struct FilmComparison {
-  struct Frame {
-    let index: Int
-    let time: Double?
-    let difference: PixelDifference
-    let left: Bitmap
-    let right: Bitmap
-  }
-
-  private let names: (String, String)
-  private(set) var counts = (0, 0)
-  private(set) var differing = 0
-  private(set) var first: Frame?
-  /// The first frame that both show alike, but at other times.
-  private(set) var shifted: (index: Int, left: Double, right: Double)?
-
-  var isSame: Bool { differing == 0 && counts.0 == counts.1 && shifted == nil }
-
-  init(_ left: String, _ right: String, tolerance: Int) throws(Failure) {
-    names = (left, right)
-    let readers = (try Self.open(left), try Self.open(right))
-    while true {
-      let a = try Self.next(readers.0, left)
-      let b = try Self.next(readers.1, right)
-      guard a != nil || b != nil else { break }
-      if a != nil { counts.0 += 1 }
-      if b != nil { counts.1 += 1 }
-      guard let a, let b else { continue }
-      let index = counts.0 - 1
-      if let difference = PixelDifference(a.bitmap, b.bitmap, tolerance: tolerance) {
-        differing += 1
-        if first == nil {
-          first = Frame(
-            index: index, time: a.start ?? b.start, difference: difference, left: a.bitmap,
-            right: b.bitmap)
-        }
-      }
-      if shifted == nil, let at = a.start, let other = b.start, at != other {
-        shifted = (index, at, other)
-      }
-    }
-  }
-
-  private static func open(_ path: String) throws(Failure) -> any FilmReader {
-    do throws(ImagingError) {
-      return try FilmFile.reader(of: path)
-    } catch {
-      throw Failure(reading: error, path)
-    }
-  }
-
-  private static func next(_ reader: any FilmReader, _ path: String) throws(Failure) -> FilmFrame? {
-    do throws(ImagingError) {
-      return try reader.next()
-    } catch {
-      throw Failure(reading: error, path)
-    }
-  }
-
-  var text: String {
-    let common = min(counts.0, counts.1)
-    var lines: [String] = []
-    if let first {
-      let time = first.time.map { " at \(Numerals.short($0)) s" } ?? ""
-      let (a, b) = (first.left, first.right)
-      let what =
-        (a.width, a.height) == (b.width, b.height)
-        ? "\(first.difference)"
-        : "\(a.width)×\(a.height) pixels and \(b.width)×\(b.height)"
-      lines.append((common > 1 ? "frame \(first.index)\(time): " : "") + what)
-      if common > 1 {
-        lines.append("\(differing) of \(common) frames \(differing == 1 ? "differs" : "differ")")
-      }
-    }
-    if counts.0 != counts.1 {
-      lines.append(
-        "\(names.0) has \(Numerals.count(counts.0, "frame")), \(names.1) has \(counts.1)")
-    }
-    if let shifted {
-      lines.append(
-        "frame \(shifted.index) shows at \(Numerals.short(shifted.left)) s and at "
-          + "\(Numerals.short(shifted.right)) s")
-    }
-    if lines.isEmpty { return common == 1 ? "the same" : "the same, \(common) frames" }
-    return lines.joined(separator: "\n")
-  }
-
-  func json(heat: String?) -> JSON {
-    var frame = JSON.none
-    if let first {
-      let difference = first.difference
-      frame = .object([
-        ("frame", .whole(first.index)), ("time", .optional(first.time)),
-        ("pixels", .whole(difference.count)), ("largest", .whole(difference.largest)),
-        ("x", .whole(difference.box.x)), ("y", .whole(difference.box.y)),
-        ("width", .whole(difference.box.width)), ("height", .whole(difference.box.height)),
-      ])
-    }
-    return .object([
-      ("same", .flag(isSame)), ("frames", .list([.whole(counts.0), .whole(counts.1)])),
-      ("differing", .whole(differing)), ("first", frame),
-      ("shifted", shifted.map { .whole($0.index) } ?? .none),
-      ("heat", heat.map { .text($0) } ?? .none),
-    ])
   }
 }

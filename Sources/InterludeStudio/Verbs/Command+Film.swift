@@ -6,9 +6,13 @@ extension Command {
   static let film = Command(
     "film", "film scenes: PNG frames, GIF, APNG, MP4, WebM", operands: "SCENE… -o FILE",
     details: """
-      Films a scene from --from through --to. Where FILE ends in .gif, .apng, .mp4 or .webm the film is
-      that file; else FILE is a folder and gets frame-00000.png and on. Several scenes, or --all, go
-      into a folder, each under its name. Videos need ffmpeg.
+      Films a scene from --from through --to; the last frame shows the end itself, also where it falls
+      between two frames. Where FILE ends in .gif, .apng, .mp4 or .webm the film is that file; else
+      FILE is a folder and gets frame-00000.png and on. Several scenes, or --all, go into a folder,
+      each under its name. A film of before stays until the new one is whole. In a folder that is there
+      all files called frame-NNNNN.png are taken for that film and replaced; other files stay.
+      A GIF and an APNG keep a frame that stands still once, for as long as it stands. Videos need
+      ffmpeg, and their sides are even: an odd one gets its last column or row twice.
       """,
     options: [
       Option("--output", short: "-o", "FILE", "where the film goes: a file or a folder"),
@@ -45,8 +49,7 @@ extension Command {
       let progress = Progress(
         scene.name, tool.console, isShown: !arguments.has("--quiet") && !arguments.has("--json"))
       defer { progress.clear() }
-      if scenes.count > 1 { try OutputFolder.make(for: job.output) }
-      let report = try scene.film(job, on: setting) { progress.show($0, of: $1) }
+      let report = try FilmVerb.film(scene, job, setting, progress)
       progress.clear()
       if arguments.has("--json") {
         results.append(FilmVerb.json(scene, job, report))
@@ -64,6 +67,20 @@ extension Command {
 
 /// What the words of `film` ask for.
 enum FilmVerb {
+  /// A film among several has its folder made, which goes again where it is empty.
+  @MainActor
+  static func film(
+    _ scene: FilmScene, _ job: FilmJob, _ setting: SceneSetting, _ progress: Progress
+  ) throws(Failure) -> FilmReport {
+    let made = job.makesFolder ? try OutputFolder.make(for: job.output) : []
+    do throws(Failure) {
+      return try scene.film(job, on: setting) { progress.show($0, of: $1) }
+    } catch {
+      UnfinishedFiles.removeEmpty(made)
+      throw error
+    }
+  }
+
   @MainActor
   static func jobs(
     _ scenes: [FilmScene], _ setting: SceneSetting, _ arguments: Arguments
@@ -76,12 +93,13 @@ enum FilmVerb {
     named = try arguments.choice(
       "--format", [("png", .none)] + FilmFormat.allCases.map { ($0.rawValue, .some($0)) })
     let format = named ?? (several ? nil : FilmFormat(path: output))
-    if several, FilmFormat(path: output) != nil {
+    if several, FilmFormat(path: output.trimmingCharacters(in: .whitespaces)) != nil {
       throw Failure(
         .usage, "several scenes go into a folder, not into \(output); --format says as what")
     }
     if !several, named == nil, format == nil { try refuseOtherFormats(output) }
     var job = FilmJob(output: output, format: format)
+    job.makesFolder = several
     let fastest = format?.fastestRate
     job.framesPerSecond =
       try arguments.number("--fps", in: 1...(fastest ?? 1000), "frames a second")
@@ -105,21 +123,44 @@ enum FilmVerb {
     return jobs
   }
 
-  /// A name that ends like a film or a picture is no folder's.
+  /// A name that ends like a file's is no folder's, unless the folder is there.
   private static func refuseOtherFormats(_ output: String) throws(Failure) {
-    let ending = output.split(separator: "/").last.flatMap { name in
-      name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
-    }
-    guard let ending, ["png", "jpg", "jpeg", "webp", "mov", "avi", "mkv", "m4v"].contains(ending)
+    let name = output.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return }
+    let ending = name[name.index(after: dot)...]
+    let word = ending.trimmingCharacters(in: .whitespaces).lowercased()
+    guard (1...5).contains(word.count), word.contains(where: \.isLetter),
+      word.allSatisfy({ $0.isLetter || $0.isNumber })
     else { return }
-    let cure = ending == "png" ? "; `interlude strip` makes one picture" : ""
+    var state = stat()
+    if stat(output, &state) == 0, state.st_mode & S_IFMT == S_IFDIR { return }
+    let cure =
+      word == "png"
+      ? "`interlude strip` makes one picture" : "--format png says that it is a folder"
     throw Failure(
-      .usage, "a film is a .gif, .apng, .mp4 or .webm, or a folder, not .\(ending)\(cure)")
+      .usage,
+      "a film is a .gif, .apng, .mp4 or .webm, or a folder, not "
+        + (ending == word ? ".\(word); \(cure)" : "'.\(ending)'; \(cure)"))
   }
 
   static func line(_ job: FilmJob, _ report: FilmReport) -> String {
-    "\(job.output): \(Numerals.count(report.frames, "frame")) of \(report.width)×\(report.height), "
+    let frames = Numerals.count(report.frames, "frame")
+    let stored =
+      report.stored >= report.frames
+      ? "" : report.stored == 1 ? ", all the same," : ", \(report.stored) of them different,"
+    return "\(job.output): \(frames)\(stored) of \(report.width)×\(report.height), "
       + "\(Numerals.bytes(report.bytes)), to \(Numerals.short(report.through)) s"
+      + (evenSides(report).map { "; \($0)" } ?? "")
+  }
+
+  /// What a video has that was not filmed.
+  private static func evenSides(_ report: FilmReport) -> String? {
+    let column = report.width > report.picture.width ? "column" : nil
+    let row = report.height > report.picture.height ? "row" : nil
+    let added = [column, row].compactMap { $0.map { "a last \($0)" } }
+    guard !added.isEmpty else { return nil }
+    return "\(report.picture) with \(added.joined(separator: " and ")) more, "
+      + "as a video's sides are even"
   }
 
   @MainActor
@@ -127,7 +168,10 @@ enum FilmVerb {
     .object([
       ("scene", .text(scene.name)), ("output", .text(job.output)),
       ("format", .text(job.format?.rawValue ?? "png")), ("frames", .whole(report.frames)),
+      ("stored", .whole(report.stored)),
       ("width", .whole(report.width)), ("height", .whole(report.height)),
+      ("addedColumns", .whole(report.width - report.picture.width)),
+      ("addedRows", .whole(report.height - report.picture.height)),
       ("bytes", .whole(report.bytes)), ("from", .number(job.from)),
       ("to", .number(report.through)), ("fps", .number(job.framesPerSecond)),
       ("speed", .number(job.speed)),

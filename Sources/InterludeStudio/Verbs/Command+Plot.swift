@@ -11,7 +11,8 @@ extension Command {
       Plays a scene and draws what its layers show over time: as .svg or .png, or the numbers as .csv
       or .json. Without -o the numbers are printed as CSV. Layers are named by their own name, their
       view's class, or the end of their path; without --property all that moves is drawn, and over a
-      stretch in which nothing does, what moves before or after.
+      stretch in which nothing does, what moves before or after. Curves that are the same all the time
+      are one line of a picture, whose legend names them all; the last sample is the end itself.
       """,
     options: [
       Option("--output", short: "-o", "FILE", "an .svg, .png, .csv or .json"),
@@ -38,14 +39,12 @@ extension Command {
     let setting = try SceneSetting(arguments)
     let sampler = try PlotVerb.sample(scene, setting, properties, arguments)
     let isPicture = kind == .svg || kind == .png
-    var curves = isPicture ? Curve.merged(sampler.curves) : sampler.curves
-    var left = 0
-    if isPicture, curves.count > PlotVerb.mostCurves {
-      left = curves.count - PlotVerb.mostCurves
-      curves = Array(curves.prefix(PlotVerb.mostCurves))
-    }
+    var lines = isPicture ? PlotLine.lines(of: sampler.curves) : []
+    let left = max(0, lines.count - PlotVerb.mostCurves)
+    lines.removeLast(left)
+    let count = isPicture ? lines.count : sampler.curves.count
     let plot = Plot(
-      title: scene.name, subtitle: scene.summary, times: sampler.times, curves: curves,
+      title: scene.name, subtitle: scene.summary, times: sampler.times, lines: lines,
       width: width)
     let bytes: [UInt8]
     switch kind {
@@ -72,7 +71,7 @@ extension Command {
     if arguments.has("--json") {
       tool.console.print(
         JSON.object([
-          ("scene", .text(scene.name)), ("output", .text(output)), ("curves", .whole(curves.count)),
+          ("scene", .text(scene.name)), ("output", .text(output)), ("curves", .whole(count)),
           ("left", .whole(left)), ("samples", .whole(sampler.times.count)),
           ("issues", .texts(sampler.issues)),
         ]).lines)
@@ -86,7 +85,7 @@ extension Command {
     }
     if !arguments.has("--quiet") {
       tool.console.print(
-        "\(output): \(Numerals.count(curves.count, "curve")), "
+        "\(output): \(Numerals.count(count, "curve")), "
           + "\(Numerals.count(sampler.times.count, "sample")) each")
     }
     return 0

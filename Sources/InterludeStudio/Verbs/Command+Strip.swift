@@ -9,7 +9,10 @@ extension Command {
   /// Frames of a scene on one sheet.
   static let strip = Command(
     "strip", "frames of a scene on one sheet, with their times", operands: "SCENE -o FILE.png",
-    details: "Draws frames of a scene, evenly spaced or at given times, on one light sheet.",
+    details: """
+      Draws frames of a scene, evenly spaced or at given times, on one light sheet. Times after the
+      scene's end are refused, unless --to says until when. Words that are too long end in an ellipsis.
+      """,
     options: [
       Option("--output", short: "-o", "FILE", "the PNG"),
       Option("--frames", "N", "how many frames, 1 to 200", standard: "8"),
@@ -25,9 +28,7 @@ extension Command {
     guard let output = arguments.text("--output") else {
       throw Failure(.usage, "where to? give -o and a file that ends in .png")
     }
-    guard output.lowercased().hasSuffix(".png") else {
-      throw Failure(.usage, "a strip is a .png, not \(output)")
-    }
+    try PictureOutput.check(output, of: "a strip")
     let setting = try SceneSetting(arguments)
     let times = try StripVerb.times(scene, setting, arguments)
     let progress = Progress(
@@ -68,6 +69,7 @@ enum StripVerb {
     _ scene: FilmScene, _ setting: SceneSetting, _ arguments: Arguments
   ) throws(Failure) -> [Double] {
     let given = try arguments.list("--times")
+    let to = try arguments.number("--to", in: 0...3600, "seconds")
     if !given.isEmpty {
       guard given.count <= 200 else { throw Failure(.usage, "--times takes at most 200") }
       var times: [Double] = []
@@ -77,12 +79,12 @@ enum StripVerb {
         }
         times.append(time)
       }
+      try scene.refuse("--times", after: times, to: to, on: setting)
       return times.sorted()
     }
     let count = try arguments.whole("--frames", in: 1...200, "frames") ?? 8
     let from = try arguments.number("--from", in: 0...3600, "seconds") ?? 0
-    let through = try scene.end(
-      from: from, to: try arguments.number("--to", in: 0...3600, "seconds"), on: setting)
+    let through = try scene.end(from: from, to: to, on: setting)
     guard count > 1 else { return [from] }
     return (0..<count).map { from + (through - from) * Double($0) / Double(count - 1) }
   }
