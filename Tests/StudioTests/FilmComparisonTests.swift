@@ -18,6 +18,8 @@ import Testing
   private func film(_ letters: String, _ path: String, rate: Double = 10) throws {
     let frames = letters.utf8.map { plain(0xFF00_0000 | UInt32($0 - 64) &* 0x07_1930) }
     guard let format = FilmFormat(path: path) else {
+      // Frames of a longer film of before would count.
+      try? FileManager.default.removeItem(atPath: path)
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       for (index, frame) in frames.enumerated() {
         try ImageFile.write(frame, to: "\(path)/frame-\(10_000 + index).png")
