@@ -1,19 +1,26 @@
 public import Foundation
 package import InterludeGeometry
+package import InterludeScene
 
 /// A colour of a colour space; everything here is sRGB or grey, extended beyond 0…1 where given so.
 public final class CGColor: Hashable, @unchecked Sendable {
   package let rgba: RGBA
   private let isGray: Bool
+  /// What a pattern repeats in the colour's place.
+  package let tile: PatternTile?
 
-  package init(_ rgba: RGBA) {
+  package convenience init(_ rgba: RGBA) { self.init(rgba, tile: nil) }
+
+  package init(_ rgba: RGBA, tile: PatternTile?) {
     self.rgba = rgba
     isGray = false
+    self.tile = tile
   }
 
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     rgba = RGBA(red: red, green: green, blue: blue, alpha: alpha)
     isGray = false
+    tile = nil
   }
 
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -23,6 +30,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
   public init(gray: CGFloat, alpha: CGFloat) {
     rgba = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
     isGray = true
+    tile = nil
   }
 
   /// Two components for grey, four for red, green and blue, alpha last; nil for other numbers.
@@ -30,6 +38,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     let count = space.numberOfComponents
     let values = UnsafeBufferPointer(start: components, count: count + 1).map { Double($0) }
     isGray = count == 1
+    tile = nil
     rgba =
       isGray
       ? RGBA(red: values[0], green: values[0], blue: values[0], alpha: values[1])
@@ -56,7 +65,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs.rgba == rhs.rgba && lhs.isGray == rhs.isGray
+    lhs.rgba == rhs.rgba && lhs.isGray == rhs.isGray && lhs.tile == rhs.tile
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }

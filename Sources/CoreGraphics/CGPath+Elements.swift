@@ -25,7 +25,18 @@ public struct CGPathElement {
   }
 }
 
+/// Called with each element of a path, and what was handed over for it.
+public typealias CGPathApplierFunction =
+  (
+    UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
+  ) -> Void
+
 extension CGPath {
+  /// Calls `function` with each element, in order, and with `info`.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+
   /// Calls `block` with each element, in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in

@@ -33,4 +33,21 @@
       registerSegue(identifier, .unwind(action))
     }
   }
+
+  extension UIStoryboard {
+    /// Registers a screen for `instantiateViewController(withIdentifier:)`, in a storyboard's place.
+    ///
+    /// Without an identifier it is the initial one. It counts on the current stage.
+    public static func registerScene(
+      of storyboard: String, withIdentifier identifier: String? = nil,
+      _ make: @escaping @MainActor () -> UIViewController
+    ) { InterfaceSession.current.register(make, identifier, of: storyboard) }
+  }
+
+  extension UINib {
+    /// Registers what an interface file would hold at its top, made for an owner.
+    public static func registerContents(
+      of nib: String, _ make: @escaping @MainActor (_ owner: Any?) -> [Any]
+    ) { InterfaceSession.current.interfaceFiles.nibs[nib] = make }
+  }
 #endif

@@ -66,6 +66,30 @@ package enum LayerProperties {
   package static let contents = plain("contents", .implicit, { $0.contents }, { $0.contents = $1 })
   package static let contentsRect = summing(
     "contentsRect", .implicit, { $0.contentsRect }, { $0.contentsRect = $1 })
+  package static let contentsCenter = summing(
+    "contentsCenter", .implicit, { $0.contentsCenter }, { $0.contentsCenter = $1 })
+
+  // Replicator layers.
+  package static let instanceDelay = summing(
+    "instanceDelay", .implicit, { $0.replicas?.delay ?? 0 }, { $0.replicas?.delay = $1 })
+  package static let instanceTransform = LayerProperty(
+    "instanceTransform", .implicit, get: { $0.replicas?.transform ?? .identity },
+    set: { $0.replicas?.transform = $1 }, arithmetic: .transforms)
+  package static let instanceColor = plain(
+    "instanceColor", .implicit, { Optional($0.replicas?.color ?? .white) },
+    { $0.replicas?.color = $1 ?? .white })
+  package static let instanceRedOffset = summing(
+    "instanceRedOffset", .implicit, { $0.replicas?.offset.red ?? 0 },
+    { $0.replicas?.offset.red = $1 })
+  package static let instanceGreenOffset = summing(
+    "instanceGreenOffset", .implicit, { $0.replicas?.offset.green ?? 0 },
+    { $0.replicas?.offset.green = $1 })
+  package static let instanceBlueOffset = summing(
+    "instanceBlueOffset", .implicit, { $0.replicas?.offset.blue ?? 0 },
+    { $0.replicas?.offset.blue = $1 })
+  package static let instanceAlphaOffset = summing(
+    "instanceAlphaOffset", .implicit, { $0.replicas?.offset.alpha ?? 0 },
+    { $0.replicas?.offset.alpha = $1 })
 
   // Shape layers. A shape layer's path has no implicit animation (F118).
   package static let path = plain("path", [], { $0.shape?.path }, { $0.shape?.path = $1 })
@@ -102,6 +126,7 @@ package enum LayerProperties {
     bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform, isHidden,
     opacity, masksToBounds, isDoubleSided, backgroundColor, cornerRadius, borderWidth, borderColor,
     shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, contents, contentsRect,
+    contentsCenter,
   ]
   /// The rows that only shape layers have.
   private static let shapes: [any AnyLayerProperty] = [
@@ -112,6 +137,12 @@ package enum LayerProperties {
   private static let gradients: [any AnyLayerProperty] =
     [colors, locations, startPoint, endPoint, type] + gradientParts
 
+  /// The rows that only replicator layers have.
+  private static let replicas: [any AnyLayerProperty] = [
+    instanceDelay, instanceTransform, instanceColor, instanceRedOffset, instanceGreenOffset,
+    instanceBlueOffset, instanceAlphaOffset,
+  ]
+
   private static let byName: [String: any AnyLayerProperty] = Dictionary(
     uniqueKeysWithValues: (common + derived).map { ($0.name, $0) })
   private static let shapesByName: [String: any AnyLayerProperty] = Dictionary(
@@ -120,6 +151,9 @@ package enum LayerProperties {
   private static let gradientsByName: [String: any AnyLayerProperty] = Dictionary(
     uniqueKeysWithValues: gradients.map { ($0.name, $0) })
 
+  private static let replicasByName: [String: any AnyLayerProperty] = Dictionary(
+    uniqueKeysWithValues: replicas.map { ($0.name, $0) })
+
   /// The row a key path names on a layer with these values, or nil where there is none.
   ///
   /// Called once when an animation is added, never per frame.
@@ -127,6 +161,7 @@ package enum LayerProperties {
     if let row = byName[keyPath] { return row }
     if keyPath == "isHidden" { return isHidden }
     if values.shape != nil { return shapesByName[keyPath] }
+    if values.replicas != nil { return replicasByName[keyPath] }
     return values.gradient == nil ? nil : gradientsByName[keyPath]
   }
 }

@@ -101,9 +101,17 @@ extension LayerTree {
       result.append(
         .rectangle(values.bounds, radius: values.radius, corners: values.maskedCorners, color))
     }
+    if let pattern = values.backgroundPattern { result.append(pattern) }
     var inner = values.contentNodes
-    for child in ordered(node.children, at: time) {
-      if let group = group(of: child, parentTime: time, in: values, &walk) { inner.append(group) }
+    for copy in values.copies {
+      let copyTime = time - copy.delay
+      var children: [PictureNode] = []
+      for child in ordered(node.children, at: copyTime) {
+        if let group = group(of: child, parentTime: copyTime, in: values, &walk) {
+          children.append(group)
+        }
+      }
+      inner += copy.placed(children)
     }
     if values.masksToBounds, !inner.isEmpty {
       var clip = PictureGroup()

@@ -21,6 +21,8 @@ package struct LayerValues: Equatable, Sendable {
   package var allowsEdgeAntialiasing = true
 
   package var backgroundColor: RGBA?
+  /// What is repeated over the background.
+  package var backgroundTile: PatternTile?
   package var cornerRadius = 0.0
   package var maskedCorners = CornerMask.all
   package var borderWidth = 0.0
@@ -34,6 +36,8 @@ package struct LayerValues: Equatable, Sendable {
 
   package var contents: LayerContents?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part that is stretched with the bounds; the others keep their size along an edge.
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsScale = 1.0
   package var contentsGravity = ContentsGravity.resize
   package var contentsFilter = ImageFilter.linear
@@ -42,6 +46,8 @@ package struct LayerValues: Equatable, Sendable {
   package var shape: ShapeValues?
   /// What a gradient layer draws; nil on every other layer.
   package var gradient: GradientValues?
+  /// How a replicator layer repeats what is under it; nil on every other layer.
+  package var replicas: ReplicaValues?
 
   package init() {}
 }

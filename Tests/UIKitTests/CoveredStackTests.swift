@@ -74,4 +74,42 @@ struct CoveredStackTests {
     #expect(scene.window.subviews.count == 1 && scene.session.transitions.isEmpty)
     #expect(modal.appearance == .disappeared)
   }
+
+  @Test("A push that hides the tab bar ends after another tab was chosen: the bar stays")
+  func barOfAnotherTab() {
+    let scene = TransitionScene()
+    let stack = UINavigationController(rootViewController: scene.controller("A"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, scene.controller("other")]
+    scene.turn { scene.window.rootViewController = tabs }
+    scene.session.loop.settle()
+    let full = scene.controller("full")
+    full.hidesBottomBarWhenPushed = true
+    scene.turn { stack.pushViewController(full, animated: true) }
+    scene.advance(by: 0.2)
+    scene.turn { tabs.selectedIndex = 1 }
+    scene.session.loop.settle()
+    #expect(tabs.tabBar.superview === tabs.view)
+    scene.turn { tabs.selectedIndex = 0 }
+    scene.session.loop.settle()
+    #expect(tabs.tabBar.window == nil)
+  }
+
+  @Test("A chain in which a presentation is on its way is not dismissed from below (F177)")
+  func chainInMotion() {
+    let scene = TransitionScene()
+    let lower = scene.controller("lower")
+    let upper = scene.controller("upper")
+    for modal in [lower, upper] { modal.modalPresentationStyle = .fullScreen }
+    scene.turn { scene.navigation.present(lower, animated: false) }
+    scene.turn { lower.present(upper, animated: true) }
+    scene.advance(by: 0.1)
+    scene.turn { scene.navigation.dismiss(animated: false) }
+    scene.session.loop.settle()
+    #expect(lower.presentedViewController === upper && upper.view.window != nil)
+    #expect(scene.session.media.issues.count == 1)
+    scene.turn { scene.navigation.dismiss(animated: false) }
+    scene.session.loop.settle()
+    #expect(scene.window.subviews.count == 1 && scene.navigation.presentedViewController == nil)
+  }
 }

@@ -39,6 +39,14 @@ public final class BubblesViewController: UIViewController {
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        if view.bounds.width > view.bounds.height {
+            layOutInARow()
+        } else {
+            layOutInASquare()
+        }
+    }
+
+    private func layOutInASquare() {
         let diameter = (view.bounds.width - 3 * margin) / 2
         for (index, button) in buttons.enumerated() {
             let column = CGFloat(index % 2)
@@ -50,6 +58,36 @@ public final class BubblesViewController: UIViewController {
                 height: diameter
             )
             button.layer.cornerRadius = diameter / 2
+        }
+    }
+
+    /// On its side the screen has room for one row, clear of the bar and of the camera.
+    private func layOutInARow() {
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        // A bubble grows by a tenth and floats by 5 points.
+        let diameter = min((area.width - 5 * margin) / 4, area.height / 1.1 - 10)
+        let gap = (area.width - 4 * diameter) / 5
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: area.minX + gap + CGFloat(index) * (gap + diameter),
+                y: area.midY - diameter / 2,
+                width: diameter,
+                height: diameter
+            )
+            button.layer.cornerRadius = diameter / 2
+        }
+    }
+
+    /// The bubbles float about where they lie: turned, they have other places.
+    public override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        guard isViewLoaded, view.window != nil else { return }
+        for button in buttons { button.layer.removeAllAnimations() }
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+            guard let self, self.view.window != nil else { return }
+            for (index, button) in self.buttons.enumerated() {
+                self.float(button, index: index)
+            }
         }
     }
 

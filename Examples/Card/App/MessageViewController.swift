@@ -15,6 +15,8 @@ public final class MessageViewController: UIViewController {
     private let transition: CardTransition
     private let message: Message
 
+    /// What does not fit above the button scrolls.
+    private let page = UIScrollView()
     private let avatar = UILabel()
     private let sender = UILabel()
     private let date = UILabel()
@@ -76,9 +78,12 @@ public final class MessageViewController: UIViewController {
         replyButton.layer.cornerRadius = 25
         replyButton.addTarget(self, action: #selector(reply(_:)), for: .touchUpInside)
 
-        for part in [avatar, sender, date, subject, line, text, replyButton] {
-            view.addSubview(part)
+        page.contentInsetAdjustmentBehavior = .never
+        for part in [avatar, sender, date, subject, line, text] {
+            page.addSubview(part)
         }
+        view.addSubview(page)
+        view.addSubview(replyButton)
     }
 
     /// Not black in the dark: behind the card, the strip of this page has to stand out from the black behind both.
@@ -88,21 +93,26 @@ public final class MessageViewController: UIViewController {
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let page = ReadableArea(of: view)
-        let top = view.safeAreaInsets.top + 16
-        page.place(avatar, leading: 0, y: top, width: 44, height: 44)
-        page.place(sender, leading: 56, y: top, width: page.width - 56, height: 22)
-        page.place(date, leading: 56, y: top + 23, width: page.width - 56, height: 20)
-
-        let subjectHeight = subject.sizeThatFits(CGSize(width: page.width, height: .greatestFiniteMagnitude)).height
-        page.place(subject, leading: 0, y: top + 64, width: page.width, height: subjectHeight)
-        let lineY = top + 64 + subjectHeight + 12
-        page.place(line, leading: 0, y: lineY, width: page.width, height: 1 / traitCollection.displayScale)
-
-        let textHeight = text.sizeThatFits(CGSize(width: page.width, height: .greatestFiniteMagnitude)).height
-        page.place(text, leading: 0, y: lineY + 16, width: page.width, height: textHeight)
+        let area = ReadableArea(of: view)
         let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, 16) - 50
-        page.place(replyButton, leading: 0, y: bottom, width: page.width, height: 50)
+        area.place(replyButton, leading: 0, y: bottom, width: area.width, height: 50)
+        let bar = view.safeAreaInsets.top
+        page.frame = CGRect(x: 0, y: bar, width: view.bounds.width, height: max(0, bottom - 8 - bar))
+
+        let top: CGFloat = 16
+        area.place(avatar, leading: 0, y: top, width: 44, height: 44)
+        area.place(sender, leading: 56, y: top, width: area.width - 56, height: 22)
+        area.place(date, leading: 56, y: top + 23, width: area.width - 56, height: 20)
+
+        let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+        let subjectHeight = subject.sizeThatFits(room).height
+        area.place(subject, leading: 0, y: top + 64, width: area.width, height: subjectHeight)
+        let lineY = top + 64 + subjectHeight + 12
+        area.place(line, leading: 0, y: lineY, width: area.width, height: 1 / traitCollection.displayScale)
+
+        let textHeight = text.sizeThatFits(room).height
+        area.place(text, leading: 0, y: lineY + 16, width: area.width, height: textHeight)
+        page.contentSize = CGSize(width: view.bounds.width, height: lineY + 16 + textHeight + 8)
     }
 
     @objc func reply(_ sender: UIButton) {

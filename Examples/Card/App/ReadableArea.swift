@@ -10,7 +10,8 @@ struct ReadableArea {
     private let isMirrored: Bool
 
     init(of view: UIView) {
-        width = min(view.bounds.width - 40, 640)
+        let side = max(view.safeAreaInsets.left, view.safeAreaInsets.right)
+        width = min(view.bounds.width - 40 - 2 * side, 640)
         minX = (view.bounds.width - width) / 2
         isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }

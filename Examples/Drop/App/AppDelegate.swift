@@ -11,7 +11,9 @@ public enum DropApp {
 
 /// The app is upright on phones.
 final class PortraitNavigationController: UINavigationController {
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .phone ? .portrait : .all
+    }
 }
 
 public class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -2,6 +2,8 @@ import UIKit
 
 /// What is new; it is its own transitioning delegate for the way back.
 public final class NewsViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    /// What does not fit above the button scrolls.
+    private let page = UIScrollView()
     private let heading = UILabel()
     private var points: [NewsPoint] = []
     public let closeButton = UIButton(type: .system)
@@ -28,7 +30,10 @@ public final class NewsViewController: UIViewController, UIViewControllerTransit
         closeButton.backgroundColor = .systemIndigo
         closeButton.layer.cornerRadius = 14
         closeButton.addTarget(self, action: #selector(close(_:)), for: .touchUpInside)
-        for part in [heading, closeButton] + points { view.addSubview(part) }
+        page.contentInsetAdjustmentBehavior = .never
+        for part in [heading] + points { page.addSubview(part) }
+        view.addSubview(page)
+        view.addSubview(closeButton)
     }
 
     public override func viewDidLayoutSubviews() {
@@ -47,6 +52,8 @@ public final class NewsViewController: UIViewController, UIViewControllerTransit
         }
         let bottom = view.bounds.height - max(safeArea.bottom, 20) - 50
         closeButton.frame = CGRect(x: x, y: bottom, width: width, height: 50)
+        page.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: bottom - 8)
+        page.contentSize = CGSize(width: view.bounds.width, height: y)
     }
 
     @objc private func close(_ sender: UIButton) {

@@ -109,7 +109,7 @@ final class SettingRow: UIView {
         }
         place(badge, 16, (bounds.height - 30) / 2, 30, 30)
         place(toggle, bounds.width - 16 - 51, (bounds.height - 31) / 2, 51, 31)
-        place(name, 60, 0, bounds.width - 60 - 16 - 51 - 8, bounds.height)
+        place(name, 60, 0, bounds.width - 60 - 16 - 51 - 4, bounds.height)
         place(line, 60, bounds.height - hairline, bounds.width - 60, hairline)
         line.isHidden = superview.map { frame.maxY >= $0.bounds.height } ?? false
     }

@@ -20,7 +20,9 @@ final class RevealNavigationController: UINavigationController {
         didSet { delegate = transitions }
     }
 
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .phone ? .portrait : .all
+    }
 }
 
 public class AppDelegate: UIResponder, UIApplicationDelegate {

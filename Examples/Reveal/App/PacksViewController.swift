@@ -23,7 +23,7 @@ public final class PacksViewController: UIViewController {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let gap: CGFloat = 16
-        let columns = view.bounds.width > 600 ? 3 : 2
+        let columns = view.bounds.width > 1000 ? 4 : view.bounds.width > 560 ? 3 : 2
         let width = (view.bounds.width - gap * CGFloat(columns + 1)) / CGFloat(columns)
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, tile) in tiles.enumerated() {

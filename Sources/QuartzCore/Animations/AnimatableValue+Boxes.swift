@@ -28,6 +28,9 @@ extension AnimatableValue {
       guard colors.count == value.count else { return nil }
       self = .colors(ColorList(colors))
     case let value as NSNumber: self = .scalar(value.doubleValue)
+    case let value as NSValue:
+      guard let geometry = value.geometry else { return nil }
+      self.init(geometry)
     default: return nil
     }
   }

@@ -8,7 +8,7 @@ extension CALayer {
   ///
   /// With a transform it is the box around the transformed bounds; setting it then is undefined on
   /// iOS, and here sizes the bounds by the box (F144).
-  public final var frame: CGRect {
+  final var shownFrame: CGRect {
     get { node.values.frame }
     set {
       let area = newValue.standardized

@@ -1,6 +1,7 @@
 public import CoreGraphics
 package import InterludeCompositor
 import InterludeGeometry
+import InterludeScene
 
 extension CALayer {
   /// Compares, looks for an action, stores, marks: the one way a model value changes.
@@ -41,27 +42,14 @@ extension CALayer {
     return false
   }
 
+  /// A pattern lies over the background's colour; it changes at once.
+  final func setBackgroundTile(_ tile: PatternTile?) {
+    guard tile != node.values.backgroundTile else { return }
+    node.values.backgroundTile = tile
+    markDirty()
+  }
+
   // MARK: Geometry
-
-  public final var bounds: CGRect {
-    get { node.values.bounds }
-    set {
-      let area = newValue.standardized
-      guard
-        isValid(area.minX, area.minY, area.width, area.height, key: "bounds")
-      else { return }
-      store(LayerProperties.bounds, area)
-    }
-  }
-
-  /// Where the anchor point lies, in the superlayer's coordinates.
-  public final var position: CGPoint {
-    get { node.values.position }
-    set {
-      guard isValid(newValue.x, newValue.y, key: "position") else { return }
-      store(LayerProperties.position, newValue)
-    }
-  }
 
   public final var zPosition: CGFloat {
     get { node.values.zPosition }
@@ -80,17 +68,6 @@ extension CALayer {
   public final var anchorPointZ: CGFloat {
     get { node.values.anchorPointZ }
     set { store(LayerProperties.anchorPointZ, newValue) }
-  }
-
-  public final var transform: CATransform3D {
-    get { CATransform3D(node.values.transform) }
-    set {
-      guard newValue.matrix.isFinite else {
-        _ = isValid(.nan, key: "transform")
-        return
-      }
-      store(LayerProperties.transform, newValue.matrix)
-    }
   }
 
   public final var sublayerTransform: CATransform3D {
@@ -114,20 +91,6 @@ extension CALayer {
 
   // MARK: Appearance
 
-  public final var isHidden: Bool {
-    get { node.values.isHidden }
-    set { store(LayerProperties.isHidden, newValue) }
-  }
-
-  public final var opacity: Float {
-    get { Float(node.values.opacity) }
-    set {
-      if isValid(CGFloat(newValue), key: "opacity") {
-        store(LayerProperties.opacity, Double(newValue))
-      }
-    }
-  }
-
   public final var masksToBounds: Bool {
     get { node.values.masksToBounds }
     set { store(LayerProperties.masksToBounds, newValue) }
@@ -144,11 +107,6 @@ extension CALayer {
       node.values.allowsEdgeAntialiasing = newValue
       markDirty()
     }
-  }
-
-  public final var backgroundColor: CGColor? {
-    get { node.values.backgroundColor.map(CGColor.init) }
-    set { store(LayerProperties.backgroundColor, newValue?.rgba) }
   }
 
   public final var cornerRadius: CGFloat {
@@ -205,23 +163,22 @@ extension CALayer {
 
   // MARK: Contents
 
-  /// A `CGImage`, or nil. Anything else is recorded and ignored.
-  public final var contents: Any? {
-    get { node.values.contents.map { CGImage($0, scale: contentsScale) } }
-    set {
-      guard let newValue else { return store(LayerProperties.contents, nil) }
-      guard let image = newValue as? CGImage else {
-        (session ?? .current).record(
-          "CALayer.contents", "takes a CGImage, not \(type(of: newValue))")
-        return
-      }
-      store(LayerProperties.contents, image.contents)
-    }
-  }
-
   public final var contentsRect: CGRect {
     get { node.values.contentsRect }
     set { store(LayerProperties.contentsRect, newValue) }
+  }
+
+  /// The part that is stretched when contents are resized, in fractions; what is beside it along an
+  /// edge keeps its size there.
+  public final var contentsCenter: CGRect {
+    get { node.values.contentsCenter }
+    set {
+      let part = newValue
+      guard isValid(part.minX, part.minY, part.width, part.height, key: "contentsCenter") else {
+        return
+      }
+      store(LayerProperties.contentsCenter, newValue)
+    }
   }
 
   public final var contentsScale: CGFloat {

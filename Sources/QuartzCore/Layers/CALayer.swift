@@ -9,7 +9,7 @@ import InterludeMotion
 /// session's tree at the end of a turn, and animated there as a function of time.
 /// - Source: Apple's CALayer reference; defaults F94, F139.
 @preconcurrency
-open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
+open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding, AssociationOwner {
   /// The model, in the form it is committed in.
   package final var node = LayerNode(id: CALayer.nextID())
   /// Animations in the order they were added.
@@ -74,12 +74,91 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding {
 
   open func encode(with coder: NSCoder) {}
 
+  deinit { AssociatedObjects.forget(self) }
+
   /// Where a kind of layer adds its own part to the values, before any initialiser of a subclass.
   func prepareNode() {}
 
   open class func defaultValue(forKey key: String) -> Any? { nil }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Values that subclasses watch; the others are in the extensions
+
+  /// The layer's rectangle in its superlayer; nothing is stored under its name (F144).
+  open var frame: CGRect {
+    get { shownFrame }
+    set { shownFrame = newValue }
+  }
+
+  open var bounds: CGRect {
+    get { node.values.bounds }
+    set {
+      let area = newValue.standardized
+      guard
+        isValid(area.minX, area.minY, area.width, area.height, key: "bounds")
+      else { return }
+      store(LayerProperties.bounds, area)
+    }
+  }
+
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { node.values.position }
+    set {
+      guard isValid(newValue.x, newValue.y, key: "position") else { return }
+      store(LayerProperties.position, newValue)
+    }
+  }
+
+  open var transform: CATransform3D {
+    get { CATransform3D(node.values.transform) }
+    set {
+      guard newValue.matrix.isFinite else {
+        _ = isValid(.nan, key: "transform")
+        return
+      }
+      store(LayerProperties.transform, newValue.matrix)
+    }
+  }
+
+  open var isHidden: Bool {
+    get { node.values.isHidden }
+    set { store(LayerProperties.isHidden, newValue) }
+  }
+
+  open var opacity: Float {
+    get { Float(node.values.opacity) }
+    set {
+      if isValid(CGFloat(newValue), key: "opacity") {
+        store(LayerProperties.opacity, Double(newValue))
+      }
+    }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { node.values.backgroundColor.map { CGColor($0, tile: node.values.backgroundTile) } }
+    set {
+      setBackgroundTile(newValue?.tile)
+      store(LayerProperties.backgroundColor, newValue?.rgba)
+    }
+  }
+
+  /// A `CGImage`, or nil. Anything else is recorded and ignored.
+  open var contents: Any? {
+    get { node.values.contents.map { CGImage($0, scale: contentsScale) } }
+    set {
+      guard let newValue else { return store(LayerProperties.contents, nil) }
+      guard let image = newValue as? CGImage else {
+        (session ?? .current).record(
+          "CALayer.contents", "takes a CGImage, not \(type(of: newValue))")
+        return
+      }
+      store(LayerProperties.contents, image.contents)
+    }
+  }
+
+  // MARK: Layout, animations and drawing: told to subclasses
 
   open func layoutSublayers() {
     guard let delegate else { return }

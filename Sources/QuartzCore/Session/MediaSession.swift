@@ -1,3 +1,4 @@
+package import CoreGraphics
 import Foundation
 package import InterludeCompositor
 import InterludeGeometry
@@ -14,6 +15,8 @@ package final class MediaSession: @unchecked Sendable {
   package internal(set) var transactions = TransactionStack()
   /// UIKit's half of the session; held here so that one object is the stage's whole state.
   package var interface: AnyObject?
+  /// Draws what a text layer says; UIKit's part, as it has the fonts.
+  package var typesetter: ((CATextLayer, CGContext) -> Void)?
   /// Sees every media event while the event log is on.
   package var observer: ((MediaEvent) -> Void)?
   /// Other queues may report too, so the list is only touched locked.

@@ -123,7 +123,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if provider != nil || other.provider != nil { return self === other }
-    return cgColor.rgba == other.cgColor.rgba
+    return cgColor.rgba == other.cgColor.rgba && cgColor.tile == other.cgColor.tile
   }
 
   public override var hash: Int { provider == nil ? cgColor.rgba.hashValue : super.hash }

@@ -48,8 +48,10 @@ package final class InterfaceSession {
   package var openTransitions: [TransitionDriver] { transitions }
   /// Calls that wait, so that they can be cancelled.
   var delayedCalls: [DelayedCall] = []
-  /// What was hung on objects that keep nothing themselves.
-  var sideAssociations: [ObjectIdentifier: SideAssociations] = [:]
+  /// What apps said about the look of all views of a class.
+  let appearances = AppearanceProxies()
+  /// What apps register in the place of storyboards and nibs.
+  package var interfaceFiles = InterfaceFiles()
   /// Observers by selector.
   var observers: [NotificationToken] = []
 
@@ -64,6 +66,7 @@ package final class InterfaceSession {
     log = EventLog(media: media)
     media.interface = self
     media.screenScale = device.scale
+    media.typesetter = { layer, context in TextLayerDrawing(layer).draw(in: context) }
     log.switched = { [weak self] in self?.observeMedia() }
     media.clock.liveLockHandler = { [weak self] label in
       MainActor.assumeIsolated {

@@ -2,11 +2,10 @@ public import QuartzCore
 
 /// Something that can answer events: views, controllers, windows, the application.
 @MainActor @preconcurrency
-open class UIResponder: _ResponderInitializers {
-  /// What `objc_setAssociatedObject` hung on it.
-  var associations: Associations?
-
+open class UIResponder: _ResponderInitializers, AssociationOwner {
   public override init() { super.init() }
+
+  deinit { AssociatedObjects.forget(self) }
 
   /// Who is asked next.
   open var next: UIResponder? { nil }
@@ -23,6 +22,12 @@ open class UIResponder: _ResponderInitializers {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Interface files
+
+  /// Sent to what was read from an interface file; there are none here, so that nobody is told.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: The first responder: whom keys go to
 

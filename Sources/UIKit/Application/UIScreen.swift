@@ -3,7 +3,7 @@ public import QuartzCore
 /// The screen of a stage.
 @MainActor @preconcurrency
 public final class UIScreen: NSObject, UITraitEnvironment {
-  private unowned let session: InterfaceSession
+  unowned let session: InterfaceSession
 
   init(session: InterfaceSession) {
     self.session = session

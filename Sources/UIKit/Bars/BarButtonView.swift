@@ -38,6 +38,11 @@ final class BarButtonView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { session.appearances.dress(item, shownBy: self) }
+  }
+
   /// Takes over what the item and the tint say now.
   func refresh() {
     isEnabled = item.isEnabled

@@ -16,7 +16,13 @@ final class NavigationBarContentView: UIView {
   private(set) var left: [BarButtonView] = []
   private(set) var right: [BarButtonView] = []
   let largeTitle = UILabel(frame: .zero)
+  /// Clips the large title while content pushes it up under the row.
+  private let largeRoom = UIView(frame: .zero)
   let isLarge: Bool
+  let hasPrompt: Bool
+  private(set) var prompt: UILabel?
+  /// The row's title stands in for a large one that is pushed up.
+  private(set) var isSwapped = false
   /// The layout of the last pass.
   private(set) var places = NavigationBarLayout(.init(width: 0))
 
@@ -28,8 +34,11 @@ final class NavigationBarContentView: UIView {
     self.backItem = backItem
     self.bar = bar
     self.isLarge = isLarge
+    hasPrompt = item.prompt != nil
     super.init(frame: bar.bounds)
-    addSubview(largeTitle)
+    addSubview(largeRoom)
+    largeRoom.addSubview(largeTitle)
+    isSwapped = needsSwap
     build(bar)
   }
 
@@ -61,7 +70,31 @@ final class NavigationBarContentView: UIView {
     right = buttons(item.rightBarButtonItems, look)
     largeTitle.isHidden = !isLarge
     largeTitle.show(item.title ?? "", bar.largeTitleAttributes(look))
+    buildPrompt(look, bar)
     setNeedsLayout()
+  }
+
+  private func buildPrompt(_ look: UINavigationBarAppearance, _ bar: UINavigationBar) {
+    prompt?.removeFromSuperview()
+    prompt = nil
+    guard let text = item.prompt else { return }
+    let label = UILabel(frame: .zero)
+    label.textAlignment = .center
+    label.show(text, bar.titleAttributes(look))
+    label.font = .systemFont(ofSize: 12)
+    addSubview(label)
+    prompt = label
+  }
+
+  // MARK: A large title that gives way
+
+  private var collapse: CGFloat { isLarge ? item.collapse : 0 }
+  private var needsSwap: Bool { collapse >= NavigationBarLayout.swapCollapse }
+  var needsTitleSwap: Bool { needsSwap != isSwapped }
+
+  func swapTitles() {
+    isSwapped = needsSwap
+    if titleLabel != nil, isLarge { title.alpha = isSwapped ? 1 : 0 }
   }
 
   private func buildTitle(_ look: UINavigationBarAppearance, _ bar: UINavigationBar) {
@@ -75,7 +108,7 @@ final class NavigationBarContentView: UIView {
       titleLabel = label
     }
     // Under a large title the row's own is not there.
-    title.alpha = titleLabel != nil && isLarge ? 0 : 1
+    title.alpha = titleLabel != nil && isLarge && !isSwapped ? 0 : 1
     addSubview(title)
   }
 
@@ -116,7 +149,7 @@ final class NavigationBarContentView: UIView {
     parts.left = left.map(\.contentWidth)
     parts.right = right.map(\.contentWidth)
     if let titleLabel {
-      parts.title = isLarge ? 0 : titleLabel.wholeWidth
+      parts.title = isLarge && collapse == 0 ? 0 : titleLabel.wholeWidth
     } else {
       parts.title = item.titleView?.sizeInBar.width ?? 0
     }
@@ -128,18 +161,26 @@ final class NavigationBarContentView: UIView {
     guard let bar, bounds.width > 0 else { return }
     places = NavigationBarLayout(parts)
     let row = bar.rowHeight
-    for (view, span) in zip(left, places.left) { put(view, span, height: row) }
-    for (view, span) in zip(right, places.right) { put(view, span, height: row) }
+    for (view, span) in zip(left, places.left) { put(view, span, height: row, top: rowTop) }
+    for (view, span) in zip(right, places.right) { put(view, span, height: row, top: rowTop) }
+    if let prompt {
+      put(
+        prompt, .init(start: 0, length: bounds.width), height: prompt.lineHeight,
+        row: NavigationBarLayout.promptHeight)
+    }
     placeTitle(row)
     placeBack(row)
     placeLargeTitle(row)
   }
 
+  /// Where the row begins, below a prompt.
+  private var rowTop: CGFloat { hasPrompt ? NavigationBarLayout.promptHeight : 0 }
+
   private func placeTitle(_ row: CGFloat) {
     if let titleLabel {
-      put(titleLabel, places.title, height: titleLabel.lineHeight, row: row)
+      put(titleLabel, places.title, height: titleLabel.lineHeight, row: row, top: rowTop)
     } else {
-      put(title, places.title, height: row)
+      put(title, places.title, height: row, top: rowTop)
     }
   }
 
@@ -147,7 +188,7 @@ final class NavigationBarContentView: UIView {
     guard let back else { return }
     back.show(places.backLabel)
     let end = max(44, places.back.end + NavigationBarLayout.titleGap)
-    put(back, .init(start: 0, length: end), height: row)
+    put(back, .init(start: 0, length: end), height: row, top: rowTop)
     let chevron = NavigationBarLayout.chevronSize
     put(
       back.indicator, .init(start: NavigationBarLayout.chevronMargin, length: chevron.width),
@@ -167,9 +208,13 @@ final class NavigationBarContentView: UIView {
     let span = NavigationBarLayout.Span(start: margin, length: max(0, bounds.width - 2 * margin))
     // As wide as its text, so that it can grow out of a back button.
     let length = min(span.length, largeTitle.wholeWidth)
+    let top = rowTop + row
+    largeRoom.clipsToBounds = collapse > 0
+    largeRoom.bounds.size = CGSize(width: bounds.width, height: max(0, bounds.height - top))
+    largeRoom.center = CGPoint(x: bounds.width / 2, y: top + largeRoom.bounds.height / 2)
     put(
       largeTitle, .init(start: margin, length: length), height: largeTitle.lineHeight,
-      row: largeTitle.lineHeight, top: row + NavigationBarLayout.largeTitleTop)
+      row: largeTitle.lineHeight, top: NavigationBarLayout.largeTitleTop - collapse)
   }
 
   /// By middle and bounds, since a transition may have set a transform.

@@ -19,6 +19,10 @@ struct NavigationBarLayout: Equatable {
   /// Between the title and what is beside it.
   static let titleGap: CGFloat = 8
   static let largeTitleHeight: CGFloat = 52
+  /// Over the row, where an item has a prompt.
+  static let promptHeight: CGFloat = 30
+  /// So much of a large title must be gone for the row's to stand in.
+  static let swapCollapse: CGFloat = 40
   /// From the top of the large title's room to its text.
   static let largeTitleTop: CGFloat = 3
 

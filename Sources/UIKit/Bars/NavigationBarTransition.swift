@@ -152,14 +152,14 @@ struct NavigationBarTransition {
 
 extension NavigationBarContentView {
   /// The title that shows: the large one, or the row's.
-  var shownTitle: UIView { isLarge ? largeTitle : title }
+  var shownTitle: UIView { isLarge && !isSwapped ? largeTitle : title }
 
   var isReadFromRight: Bool {
     (bar ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// What fades with the row: the title and the buttons.
-  var rowParts: [UIView] { [title] + left + right }
+  var rowParts: [UIView] { [title] + left + right + [prompt].compactMap { $0 } }
 
   /// Everything where it belongs.
   func takeHome() {
@@ -167,7 +167,7 @@ extension NavigationBarContentView {
       part.transform = .identity
       part.alpha = 1
     }
-    if titleLabel != nil, isLarge { title.alpha = 0 }
+    if titleLabel != nil, isLarge, !isSwapped { title.alpha = 0 }
   }
 }
 

@@ -42,6 +42,11 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { session.appearances.dress(item, shownBy: self) }
+  }
+
   override var isSelected: Bool { didSet { if isSelected != oldValue { refresh() } } }
 
   func refresh() {

@@ -6,7 +6,23 @@ extension UINavigationBar {
 
   /// The bar's height with the last of `items` on top.
   final func height(showing items: [UINavigationItem]) -> CGFloat {
-    rowHeight + (isLarge(items) ? NavigationBarLayout.largeTitleHeight : 0)
+    let prompt = items.last?.prompt == nil ? 0 : NavigationBarLayout.promptHeight
+    return prompt + rowHeight + (isLarge(items) ? largeTitleRoom(of: items.last) : 0)
+  }
+
+  /// What content that scrolls has left of a large title's room.
+  private final func largeTitleRoom(of item: UINavigationItem?) -> CGFloat {
+    max(0, NavigationBarLayout.largeTitleHeight - (item?.collapse ?? 0))
+  }
+
+  /// The large title goes up under the row; when little of it shows the row's takes its place.
+  final func largeTitleCollapsed() {
+    guard let content, transition == nil else { return }
+    content.setNeedsLayout()
+    guard content.needsTitleSwap else { return }
+    guard window != nil else { return content.swapTitles() }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: content.swapTitles)
   }
 
   /// Whether the last item's title is large: it says so, or it follows the one before it.
@@ -95,9 +111,10 @@ extension UINavigationBar {
     }
     let back = items.dropLast().last
     let isLarge = isLarge(items)
-    guard content?.item !== top || content?.backItem !== back || content?.isLarge != isLarge else {
-      return
-    }
+    let shows =
+      content?.item === top && content?.backItem === back && content?.isLarge == isLarge
+      && content?.hasPrompt == (top.prompt != nil)
+    guard !shows else { return }
     content?.removeFromSuperview()
     let made = NavigationBarContentView(top, after: back, in: self, isLarge: isLarge)
     addSubview(made)
@@ -116,7 +133,9 @@ extension UINavigationBar {
       return
     }
     let shown = Array(stack.prefix { $0 !== content.item }) + [content.item]
-    if isLarge(shown) != content.isLarge { return largenessChanged() }
+    if isLarge(shown) != content.isLarge || content.hasPrompt != (content.item.prompt != nil) {
+      return largenessChanged()
+    }
     guard animated, window != nil else {
       content.rebuild()
       return paint(for: content.item)

@@ -38,7 +38,7 @@ extension UINavigationBar {
       top, after: items.dropLast().last, in: self, isLarge: isLarge(items))
     UIView.performWithoutAnimation {
       layoutIfNeeded()
-      coming.frame = bounds
+      coming.frame = contentFrame
       addSubview(coming)
     }
     let transition = NavigationBarTransition(leaving: content, coming: coming, motion: motion)

@@ -158,9 +158,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let above = barPosition == .topAttached ? max(0, frame.minY) : 0
     background.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    let row = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
-    content?.frame = row
-    transition?.leaving?.frame = row
+    content?.frame = contentFrame
+    transition?.leaving?.frame = contentFrame
+  }
+
+  /// Between what a turned phone's edges take at the sides.
+  final var contentFrame: CGRect {
+    let safe = safeAreaInsets
+    return bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
   }
 }
 

@@ -10,7 +10,7 @@ extension UINavigationController {
     let isSlide = plan.animator is NavigationSlide
     let motion: NavigationBarTransition.Motion =
       isSlide ? (plan.operation == .push ? .push : .pop) : .fade
-    bar.prepareTransition(to: items, motion)
+    if barShift == nil { bar.prepareTransition(to: items, motion) } else { prepareShift(items) }
     bottomBar.prepareTransition(to: plan.to.toolbarItems ?? [])
     driver.coordinator.animateAlongsideTransition(
       in: bar,
@@ -28,6 +28,7 @@ extension UINavigationController {
 
   private final func takeBars(to controller: UIViewController) {
     barSubject = controller
+    barShift?.hasBegun = true
     bar.isScrolledUnder = controller.isScrolledUnderBar
     bar.runTransition()
     bottomBar.runTransition()
@@ -37,6 +38,7 @@ extension UINavigationController {
 
   /// Leaves the bars as the screen that stays has them.
   final func settleBars(_ driver: TransitionDriver, completed: Bool) {
+    endShift()
     bar.endTransition(completed: completed)
     bottomBar.endTransition(completed: completed)
     travellingTabBar?.arrive(completed: completed)
@@ -52,6 +54,7 @@ extension UINavigationController {
 @MainActor
 final class TravellingTabBar {
   private weak var tabs: UITabBarController?
+  private weak var navigation: UINavigationController?
   private let isLeaving: Bool
 
   /// nil where both screens have the bar, or neither.
@@ -64,6 +67,7 @@ final class TravellingTabBar {
     guard hides != navigation.hidesTabBar(plan.from) else { return nil }
     isLeaving = hides
     self.tabs = tabs
+    self.navigation = navigation
     let (carrier, frame) =
       hides
       ? (plan.fromView, plan.frames.initialFrom) : (plan.toView, plan.frames.finalTo)
@@ -74,6 +78,10 @@ final class TravellingTabBar {
   }
 
   func arrive(completed: Bool) {
+    // Another tab was chosen meanwhile: the bar is as that one wants it.
+    if let tabs, let chosen = tabs.chosen, chosen !== navigation {
+      return tabs.showBar(for: chosen)
+    }
     tabs?.setBarShown(isLeaving != completed)
   }
 }

@@ -38,14 +38,11 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// Stands in the title's place.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-  /// A line over the title. Kept; no room is made for it.
-  open var prompt: String? {
-    didSet {
-      guard prompt != oldValue, prompt != nil else { return }
-      InterfaceSession.current.record(
-        "UINavigationItem.prompt", "is kept but not shown; the bar keeps its height")
-    }
-  }
+  /// A line over the title; the bar grows by 30 pt for it.
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  /// How much of its large title's room the content has taken, in points.
+  private(set) var collapse: CGFloat = 0
+  final func setCollapse(_ collapse: CGFloat) { self.collapse = collapse }
 
   // MARK: The way back
 

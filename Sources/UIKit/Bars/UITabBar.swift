@@ -13,7 +13,7 @@ open class UITabBar: UIView, BarItemPresenter {
   private(set) var buttons: [TabButton] = []
   weak var owner: UITabBarController?
   var legacy = LegacyLook()
-  private lazy var looks = BarLooks<UITabBarAppearance> { [weak self] in self?.lookChanged() }
+  lazy var looks = BarLooks<UITabBarAppearance> { [weak self] in self?.lookChanged() }
   /// Something is scrolled under the bar: it shows its standard look.
   package var isScrolledUnder = false {
     didSet { if isScrolledUnder != oldValue { lookChanged() } }

@@ -10,9 +10,12 @@ extension UITabBarController {
     }
     tabs = controllers
     for controller in before where !controllers.contains(where: { $0 === controller }) {
-      if displayed === controller { displayed = nil }
       guard controller.parent === self else { continue }
       controller.willMove(toParent: nil)
+      if displayed === controller {
+        displayed = nil
+        controller.vanish()
+      }
       controller.viewIfLoaded?.removeFromSuperview()
       controller.leaveParent()
     }
@@ -65,10 +68,13 @@ extension UITabBarController {
   final func showChosen() {
     guard running == nil, let chosen, isViewLoaded, chosen !== displayed else { return }
     let isVisible = appearance.isVisible
-    if isVisible { chosen.beginAppearance(true, animated: false) }
-    displayed?.viewIfLoaded?.removeFromSuperview()
+    let before = displayed
     displayed = chosen
-    guard let content = chosen.view else { return }
+    // Also where the tabs are about to disappear themselves: nobody else would tell it the end.
+    before?.vanish()
+    if isVisible { chosen.beginAppearance(true, animated: false) }
+    guard displayed === chosen else { return }
+    guard let content = chosen.standingView else { return }
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if content.transform.isIdentity { content.frame = contentFrame(for: chosen) }
     transitionView.addSubview(content)
@@ -93,8 +99,8 @@ extension UITabBarController {
       plan = TransitionPlan(
         operation: .select, from: from, to: to, isAnimated: false, order: .outgoingFirst)
     }
-    plan.fromView = from.view
-    plan.toView = to.view
+    plan.fromView = from.standingView
+    plan.toView = to.standingView
     plan.outgoing = from
     plan.incoming = to
     plan.surrounding = self
@@ -131,8 +137,9 @@ extension UITabBarController: TransitionHost {
 
   package func placeViews(_ driver: TransitionDriver, completed: Bool) {
     let plan = driver.plan
-    let (staying, going) = completed ? (plan.toView, plan.fromView) : (plan.fromView, plan.toView)
-    if let staying { transitionView.addSubview(staying) }
+    let going = completed ? plan.fromView : plan.toView
+    // Something may have been presented in its place meanwhile.
+    if let staying = (completed ? plan.to : plan.from).standingView { transitionView.addSubview(staying) }
     going?.removeFromSuperview()
     driver.context?.containerView.removeFromSuperview()
     displayed = completed ? plan.to : plan.from
@@ -151,7 +158,11 @@ extension UITabBarController: TransitionHost {
   package func transitionIsOver(_ driver: TransitionDriver) {
     guard running === driver else { return }
     running = nil
-    guard let chosen, let displayed, chosen !== displayed else { return }
-    appearance.isVisible && view.window != nil ? change(from: displayed, to: chosen) : showChosen()
+    guard let chosen, chosen !== displayed else { return }
+    if let displayed, appearance.isVisible, view.window != nil {
+      change(from: displayed, to: chosen)
+    } else {
+      showChosen()
+    }
   }
 }

@@ -13,7 +13,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// What goes while the content comes.
   var leaving: ToolbarContentView?
   var legacy = LegacyLook()
-  private lazy var looks = BarLooks<UIToolbarAppearance> { [weak self] in self?.lookChanged() }
+  lazy var looks = BarLooks<UIToolbarAppearance> { [weak self] in self?.lookChanged() }
   /// In a navigation controller, with nothing scrolled under it: clear unless told otherwise.
   package var isAtEdge = false { didSet { if isAtEdge != oldValue { lookChanged() } } }
 
@@ -112,7 +112,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     guard !items.isEmpty else { return }
     let look = looks[.standard] ?? UIToolbarAppearance()
     let made = ToolbarContentView(items, look: look, bar: self)
-    made.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
+    made.frame = contentFrame
     addSubview(made)
     content = made
   }
@@ -163,9 +163,15 @@ open class UIToolbar: UIView, UIBarPositioning {
     let reaches = isAtEdge || below <= (superview?.safeAreaInsets.bottom ?? 0)
     background.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + (reaches ? below : 0))
-    for view in [content, leaving] {
-      view?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
-    }
+    for view in [content, leaving] { view?.frame = contentFrame }
+  }
+
+  /// Between what a turned phone's edges take at the sides.
+  final var contentFrame: CGRect {
+    let safe = safeAreaInsets
+    return CGRect(
+      x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
+      height: Self.height)
   }
 }
 

@@ -37,6 +37,7 @@ extension UINavigationController {
   /// Below the top of the safe area; above the screen's edge while it is hidden.
   final var barFrame: CGRect {
     guard let view = viewIfLoaded else { return .zero }
+    if let barShift, let place = barShift.place(of: bar, hidden: isBarHidden) { return place }
     let height = barHeight(for: barSubject ?? displayed)
     return CGRect(
       x: 0, y: isBarHidden ? -height : safeArea.top, width: view.bounds.width, height: height)
@@ -54,7 +55,7 @@ extension UINavigationController {
   /// The whole view under translucent bars, what is between opaque ones (F171).
   final func contentFrame(for controller: UIViewController) -> CGRect {
     var frame = transitionView.bounds
-    if !isBarHidden, !extends(controller, under: .top) {
+    if !hidesBar(for: controller), !extends(controller, under: .top) {
       let top = safeArea.top + barHeight(for: controller)
       frame.origin.y += top
       frame.size.height -= top
@@ -74,7 +75,9 @@ extension UINavigationController {
   /// What the bars take of a screen that reaches under them.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
-    if !isBarHidden, extends(controller, under: .top) { insets.top = barHeight(for: controller) }
+    if !hidesBar(for: controller), extends(controller, under: .top) {
+      insets.top = barHeight(for: controller)
+    }
     guard controller.edgesForExtendedLayout.contains(.bottom) else { return insets }
     insets.bottom = tabBarInset(for: controller)
     if !isBottomBarHidden, extends(controller, under: .bottom) {
@@ -114,9 +117,13 @@ extension UINavigationController {
 
   final func changeBar(hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
-    isBarHidden = hidden
     noteBar("the navigation bar", isHidden: hidden, animated: animated)
-    changeBars(animated: animated) { self.bar.frame = self.barFrame }
+    if changeBarInTransition(hidden: hidden, animated: animated) { return }
+    isBarHidden = hidden
+    changeBars(animated: animated) {
+      self.bar.frame = self.barFrame
+      self.setNeedsStatusBarAppearanceUpdate()
+    }
   }
 
   final func changeToolbar(hidden: Bool, animated: Bool) {

@@ -8,6 +8,13 @@ final class NavigationView: UIView {
     super.layoutSubviews()
     owner?.layOut()
   }
+
+  override func traitsDidChange(from previous: UITraitCollection) {
+    super.traitsDidChange(from: previous)
+    if previous.verticalSizeClass != traitCollection.verticalSizeClass {
+      owner?.hiding.compactnessMayHaveChanged()
+    }
+  }
 }
 
 extension UINavigationController {
@@ -24,6 +31,8 @@ extension UINavigationController {
     bar.frame = barFrame
     bottomBar.frame = toolbarFrame
     interactivePop = InteractivePop(owner: self)
+    hiding.watch(view)
+    hiding.compactnessMayHaveChanged()
   }
 
   final func layOut() {
@@ -37,7 +46,9 @@ extension UINavigationController {
 
   /// Gives the screen its frame when the place for it has changed, never in a transition.
   private final func placeContent() {
-    guard case .idle = state, let displayed, let content = displayed.viewIfLoaded else { return }
+    guard case .idle = state, let displayed, displayed.isViewLoaded,
+      let content = displayed.standingView
+    else { return }
     let frame = contentFrame(for: displayed)
     guard frame != lastContentFrame else { return }
     lastContentFrame = frame
@@ -61,10 +72,12 @@ extension UINavigationController {
 
   /// Puts the chosen screen into the hierarchy and tells the delegate of a new one.
   final func showDisplayed(animated: Bool) {
-    guard case .idle = state, let displayed, let content = displayed.view else { return }
+    guard case .idle = state, let displayed, let content = displayed.standingView else { return }
     loadViewIfNeeded()
     if displayed !== lastShown {
       delegate?.navigationController(self, willShow: displayed, animated: animated)
+      // Its delegate may have gone on to another screen.
+      guard displayed === self.displayed else { return }
     }
     showBars(of: displayed)
     guard content.superview !== transitionView else { return }

@@ -66,11 +66,16 @@ extension UINavigationController {
       requestedAt: 0, original: stack, isAnimated: false)
     change(to: after, noting: moved)
     if let displayed, displayed !== stack.last {
-      displayed.viewIfLoaded?.removeFromSuperview()
       self.displayed = nil
+      displayed.vanish()
     }
     finishMoves(moved.moved)
-    if viewIfLoaded?.window != nil { chooseDisplayed(); showDisplayed(animated: false) }
+    guard displayed == nil, viewIfLoaded?.window != nil || appearance.isVisible else { return }
+    chooseDisplayed()
+    // Asked for while the stack itself appears, it appears with it.
+    if appearance.isVisible { displayed?.beginAppearance(true, animated: false) }
+    showDisplayed(animated: false)
+    if appearance == .appeared { displayed?.endAppearance() }
   }
 
   /// Makes the stack `after`: who comes is a child at once, who goes is none any more (F51).
@@ -102,7 +107,11 @@ extension UINavigationController {
   final func finishMoves(_ moved: [UIViewController]) {
     for controller in moved {
       controller.movement = .none
-      if controller.parent !== self { controller.departing = nil }
+      if controller.parent !== self {
+        controller.departing = nil
+        // What it presents in its context leaves with it.
+        controller.leaveWithRoot()
+      }
       controller.didMove(toParent: controller.parent === self ? self : nil)
     }
   }

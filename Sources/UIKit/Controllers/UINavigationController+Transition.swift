@@ -46,8 +46,8 @@ extension UINavigationController {
       order: .outgoingFirst)
     // The coming view is loaded before the leaving one is told anything (F46).
     to.loadViewIfNeeded()
-    plan.fromView = from.view
-    plan.toView = to.view
+    plan.fromView = from.standingView
+    plan.toView = to.standingView
     plan.outgoing = from
     plan.incoming = to
     plan.surrounding = self
@@ -83,7 +83,8 @@ extension UINavigationController {
     if let preferred = zoomed.preferredTransition {
       let animator = preferred.animator(
         operation == .pop ? .pop : .push, zoomed: zoomed, source: source, behind: nil)
-      return (animator, driver)
+      let fingers = zoomed.zoomDismissal.flatMap { $0.isDriving ? $0 : nil }
+      return (animator, operation == .pop ? fingers ?? driver : driver)
     }
     return (NavigationSlide(operation), driver)
   }
@@ -118,9 +119,9 @@ extension UINavigationController: TransitionHost {
 
   package func placeViews(_ driver: TransitionDriver, completed: Bool) {
     let plan = driver.plan
-    let (staying, going) =
-      completed ? (plan.toView, plan.fromView) : (plan.fromView, plan.toView)
-    if let staying { transitionView.addSubview(staying) }
+    let going = completed ? plan.fromView : plan.toView
+    // Something may have been presented in its place meanwhile.
+    if let staying = (completed ? plan.to : plan.from).standingView { transitionView.addSubview(staying) }
     going?.removeFromSuperview()
     driver.context?.containerView.removeFromSuperview()
     displayed = completed ? plan.to : plan.from

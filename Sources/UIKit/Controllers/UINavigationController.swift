@@ -33,6 +33,12 @@ open class UINavigationController: UIViewController {
   /// Where the content was last laid out.
   var lastContentFrame = CGRect.null
   var interactivePop: InteractivePop?
+  /// Hides the bars for gestures and compact heights.
+  final lazy var hiding = BarHiding(owner: self)
+  /// The bar gives room to content that scrolls, or takes it.
+  final var barFollowsContent = false
+  /// A bar that comes or goes with the transition that runs.
+  final var barShift: BarShift?
   /// The class of the delegate that was set last.
   var delegateType: AnyClass?
   /// Whether the delegate of a type implements the animator method; learnt from its answers (F43).
@@ -169,22 +175,28 @@ open class UINavigationController: UIViewController {
     changeToolbar(hidden: hidden, animated: animated)
   }
 
-  // MARK: Bars that hide by themselves; kept
+  // MARK: Bars that hide by themselves
 
-  open var hidesBarsOnTap = false { didSet { noteHiding("hidesBarsOnTap", hidesBarsOnTap) } }
-  open var hidesBarsOnSwipe = false {
-    didSet { noteHiding("hidesBarsOnSwipe", hidesBarsOnSwipe) }
+  open var hidesBarsOnTap: Bool {
+    get { hiding.reasons.contains(.tap) }
+    set { hiding.set(.tap, newValue) }
   }
-  open var hidesBarsWhenKeyboardAppears = false {
-    didSet { noteHiding("hidesBarsWhenKeyboardAppears", hidesBarsWhenKeyboardAppears) }
+  open var hidesBarsOnSwipe: Bool {
+    get { hiding.reasons.contains(.swipe) }
+    set { hiding.set(.swipe, newValue) }
   }
-  open var hidesBarsWhenVerticallyCompact = false {
-    didSet { noteHiding("hidesBarsWhenVerticallyCompact", hidesBarsWhenVerticallyCompact) }
+  /// Hidden they stay until a tap or a swipe brings them back, or the app.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { hiding.reasons.contains(.keyboard) }
+    set { hiding.set(.keyboard, newValue) }
   }
-  private func noteHiding(_ name: String, _ isOn: Bool) {
-    guard isOn else { return }
-    session.record("UINavigationController.\(name)", "is kept; the bars stay where they are")
+  /// In compact heights a tap shows and hides them.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { hiding.reasons.contains(.compactHeight) }
+    set { hiding.set(.compactHeight, newValue) }
   }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
 
   /// The swipe from the left edge that pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {

@@ -55,6 +55,7 @@ extension UIViewController {
       session.logAppearance(self, .viewDidAppear)
       viewDidAppear(animated)
       finishAppearance(true, animated: animated)
+      takeZoomGestures()
       session.orientationMayFollow(self)
     case .disappearing(let animated):
       session.logAppearance(self, .viewDidDisappear)
@@ -65,6 +66,14 @@ extension UIViewController {
     if parent?.movesChildren != true, movement == .toParent || movement == .fromParent {
       movement = .none
     }
+  }
+
+  /// A screen that zooms can be dragged and pinched away once it is there.
+  private final func takeZoomGestures() {
+    guard preferredTransition?.isZoom == true else { return }
+    let dismissal = zoomDismissal ?? ZoomDismissal(of: self)
+    zoomDismissal = dismissal
+    dismissal.attach()
   }
 
   /// Its container is moving it: the container's transition will end its appearance.
@@ -78,12 +87,23 @@ extension UIViewController {
 
   /// The children that show, and what is presented in their context: over them, or in their place.
   private final func appearanceSubjects() -> [UIViewController] {
-    appearanceChildren().flatMap { child -> [UIViewController] in
-      guard let presentation = child.presentation, presentation.isInContext, !presentation.isBusy
-      else { return [child] }
-      let presented = presentation.presented
-      return presentation.removesPresenter ? [presented] : [child, presented]
-    }
+    appearanceChildren().flatMap(\.withContext)
+  }
+
+  /// Itself and what is presented in its context, which comes and goes with it; or that in its place.
+  final var withContext: [UIViewController] {
+    guard let presentation, presentation.isInContext, !presentation.isBusy else { return [self] }
+    let upper = presentation.presented.withContext
+    return presentation.removesPresenter ? upper : [self] + upper
+  }
+
+  /// What its container moves: its view, or the one in which something is presented in its place.
+  final var standingView: UIView? {
+    if let presentation, presentation.isInContext, presentation.removesPresenter,
+      let container = presentation.container,
+      view.superview == nil || view.superview === container
+    { return container }
+    return view
   }
 
   final func childrenInView() -> [UIViewController] {

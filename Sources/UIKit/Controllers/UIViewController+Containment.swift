@@ -25,9 +25,10 @@ extension UIViewController {
 
   /// Disappears at once, its view with it; for containers that lose a child without their doing.
   final func vanish() {
-    beginAppearance(false, animated: false)
-    viewIfLoaded?.removeFromSuperview()
-    endAppearance()
+    let leaving = withContext
+    for controller in leaving { controller.beginAppearance(false, animated: false) }
+    if isViewLoaded { standingView?.removeFromSuperview() }
+    for controller in leaving { controller.endAppearance() }
   }
 
   /// The base of ``willMove(toParent:)``: where the app is the container, the flags follow it.
@@ -46,6 +47,13 @@ extension UIViewController {
   /// The navigation controller it is in, or is just being popped from.
   final var enclosingNavigation: UINavigationController? {
     parent as? UINavigationController ?? departing
+  }
+
+  /// Its container shows it, or it has none.
+  final var standsInParent: Bool {
+    // What an app's own container shows is its matter.
+    guard let parent, parent.movesChildren else { return true }
+    return parent.appearanceChildren().contains { $0 === self }
   }
 
   /// The outermost controller around it (F11).

@@ -36,8 +36,14 @@ open class UIViewController: UIResponder, UIContentContainer {
   weak var presentedBy: Presentation?
   /// Made when it was asked for before the presentation.
   var keptPresentationController: UIPresentationController?
+  /// The fingers that take it away where it prefers to zoom.
+  var zoomDismissal: ZoomDismissal?
   /// What a storyboard would hold: its segues by name.
   var segueTemplates: [String: SegueTemplate] = [:]
+  /// What was registered to be peeked at.
+  final var previews: [PreviewRegistration] = []
+  /// The storyboard it was made from.
+  final var originStoryboard: UIStoryboard?
   var storedDelegate = WeakTransitioningDelegate()
   /// Called when its delegate was replaced; on iOS key-value observing tells.
   package final var delegateWatch: (@MainActor () -> Void)?
@@ -195,6 +201,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Segues
 
+  /// The storyboard it was made from; nil for one that code made.
+  open var storyboard: UIStoryboard? { originStoryboard }
+
   /// Asked before a segue that the interface starts; one that code performs does not ask.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// The last word before a segue is performed; its destination is made, and not yet loaded.
@@ -208,6 +217,17 @@ open class UIViewController: UIResponder, UIContentContainer {
   ) -> Bool { self !== fromViewController && responds(to: action) }
   /// Shows `subsequentVC`, a child or presenter on the way of an unwind segue.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+  // MARK: Previews
+
+  /// For devices whose screens feel pressure; a stage's does not, and that is recorded.
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { addPreviews(delegate, sourceView) }
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    removePreviews(previewing)
+  }
 
   /// Shows a controller the way the containers around this one do: pushed, or presented.
   open func show(_ vc: UIViewController, sender: Any?) {
@@ -247,6 +267,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extentChanged() } }
   }
   open var automaticallyAdjustsScrollViewInsets = true
+  /// What bars take at the top; since iOS 11 the safe area says it.
+  open var topLayoutGuide: any UILayoutSupport { lengthGuide(.top) }
+  open var bottomLayoutGuide: any UILayoutSupport { lengthGuide(.bottom) }
   /// In points; its container and its presentation hear of changes.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }

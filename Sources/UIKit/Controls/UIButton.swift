@@ -13,6 +13,7 @@ public import QuartzCore
 /// - Source: Apple's UIButton reference.
 @MainActor @preconcurrency
 open class UIButton: UIControl {
+  package override var usualAccessibilityTraits: UIAccessibilityTraits { .button }
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }

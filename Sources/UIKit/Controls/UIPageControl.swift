@@ -4,6 +4,7 @@ public import QuartzCore
 /// - Source: Apple's UIPageControl reference.
 @MainActor @preconcurrency
 open class UIPageControl: UIControl {
+  package override var usualAccessibilityTraits: UIAccessibilityTraits { .adjustable }
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
   }

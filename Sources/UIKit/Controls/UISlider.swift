@@ -3,6 +3,7 @@ public import QuartzCore
 /// A control for a number in a range: a track and a knob on it.
 @MainActor @preconcurrency
 open class UISlider: UIControl {
+  package override var usualAccessibilityTraits: UIAccessibilityTraits { .adjustable }
   static let trackHeight = 4.0
   static let knobLength = 28.0
   /// How far beside the knob a finger still takes it, in points.

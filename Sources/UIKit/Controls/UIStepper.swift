@@ -4,6 +4,7 @@ public import QuartzCore
 /// A control of two halves that make a number smaller and larger.
 @MainActor @preconcurrency
 open class UIStepper: UIControl {
+  package override var usualAccessibilityTraits: UIAccessibilityTraits { .adjustable }
   static let size = CGSize(width: 94, height: 32)
 
   private var current = 0.0

@@ -3,6 +3,7 @@ public import QuartzCore
 /// A control that is on or off: a track of 51 × 31 points with a knob.
 @MainActor @preconcurrency
 open class UISwitch: UIControl {
+  package override var usualAccessibilityTraits: UIAccessibilityTraits { .button }
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }

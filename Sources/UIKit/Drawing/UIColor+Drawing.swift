@@ -7,9 +7,15 @@ extension UIColor {
     setStroke()
   }
 
-  public func setFill() { CGContext.current(for: "UIColor.setFill")?.setFillColor(cgColor) }
+  public func setFill() {
+    recordPattern("UIColor.setFill")
+    CGContext.current(for: "UIColor.setFill")?.setFillColor(cgColor)
+  }
 
-  public func setStroke() { CGContext.current(for: "UIColor.setStroke")?.setStrokeColor(cgColor) }
+  public func setStroke() {
+    recordPattern("UIColor.setStroke")
+    CGContext.current(for: "UIColor.setStroke")?.setStrokeColor(cgColor)
+  }
 }
 
 /// Fills in the current context's colour.

@@ -14,11 +14,21 @@ package final class TouchDispatcher {
     /// In the screen's coordinates.
     package var location: CGPoint
     package var phase: UITouch.Phase
+    /// How hard it presses, where the device feels it; 1 is an ordinary touch.
+    package var force: CGFloat?
 
-    package init(finger: Int, location: CGPoint, phase: UITouch.Phase) {
+    /// The force that such devices feel at most.
+    static let maximumForce: CGFloat = 20.0 / 3
+
+    package init(finger: Int, location: CGPoint, phase: UITouch.Phase, force: CGFloat? = nil) {
       self.finger = finger
       self.location = location
       self.phase = phase
+      self.force = force
+    }
+
+    var pressure: UITouch.Pressure? {
+      force.map { .init(force: min(Self.maximumForce, max(0, $0)), maximum: Self.maximumForce) }
     }
   }
 
@@ -79,6 +89,7 @@ package final class TouchDispatcher {
       touch.window?.layer.convert(sample.location, from: nil) ?? sample.location
     touch.phase = sample.phase
     touch.timestamp = time
+    if let pressure = sample.pressure { touch.pressure = pressure }
     return touch
   }
 
@@ -93,7 +104,9 @@ package final class TouchDispatcher {
         let point = window.layer.convert(sample.location, from: nil)
         let event = UIEvent(touches: active, timestamp: time)
         if let view = window.hitTest(point, with: event) {
-          return down(sample.finger, at: point, on: view, in: window, time)
+          let touch = down(sample.finger, at: point, on: view, in: window, time)
+          if let pressure = sample.pressure { touch.pressure = pressure }
+          return touch
         }
       }
     }

@@ -22,6 +22,18 @@ open class UITouch: NSObject {
   var hearing = Hearing.unaware
   /// Phases its view has not been told yet, because a recognizer delays them.
   var held: [Phase] = []
+  /// How hard it presses, on a device that feels it.
+  package var pressure = Pressure(force: 0, maximum: 0)
+
+  package struct Pressure: Sendable {
+    package var force: CGFloat
+    package var maximum: CGFloat
+
+    package init(force: CGFloat, maximum: CGFloat) {
+      self.force = force
+      self.maximum = maximum
+    }
+  }
 
   enum Hearing {
     /// Not told of the beginning yet.
@@ -62,9 +74,9 @@ open class UITouch: NSObject {
   }
 
   open var type: TouchType { .direct }
-  /// The screen does not feel how hard it is pressed.
-  open var force: CGFloat { 0 }
-  open var maximumPossibleForce: CGFloat { 0 }
+  /// 0 where the screen does not feel how hard it is pressed; 1 is an ordinary touch.
+  open var force: CGFloat { pressure.force }
+  open var maximumPossibleForce: CGFloat { pressure.maximum }
   open var majorRadius: CGFloat { 20 }
   open var majorRadiusTolerance: CGFloat { 5 }
   /// A finger is upright.

@@ -13,7 +13,7 @@ public import QuartzCore
 /// Leaving `possible` for `began` or `ended` is a proposal, which ``GestureArbiter`` grants, refuses or
 /// lets wait for another recognizer to fail; until then the state is `possible`.
 @MainActor @preconcurrency
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, AssociationOwner {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// A discrete gesture that fits.
@@ -69,6 +69,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   public override convenience init() { self.init(target: nil, action: nil) }
+
+  deinit { AssociatedObjects.forget(self) }
 
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject

@@ -18,14 +18,10 @@ extension UIView {
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-  /// The part that no bar and no edge of the device covers.
-  public final var safeAreaLayoutGuide: UILayoutGuide { edgeGuide(.safeArea) }
-  /// The part inside the view's margins.
-  public final var layoutMarginsGuide: UILayoutGuide { edgeGuide(.margins) }
   /// The part in which lines of text are not too long to be read.
   public final var readableContentGuide: UILayoutGuide { edgeGuide(.readable) }
 
-  private final func edgeGuide(_ kind: EdgeGuide.Kind) -> UILayoutGuide {
+  final func edgeGuide(_ kind: EdgeGuide.Kind) -> UILayoutGuide {
     if let known = edgeGuides.first(where: { $0.kind == kind }) { return known }
     let guide = EdgeGuide(kind, of: self)
     edgeGuides.append(guide)

@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 
 /// How a view's own size counts where something else lays it out.
 struct ViewSizing {
@@ -45,16 +45,14 @@ extension UIView {
     contentSizeChanged()
   }
 
-  /// The size at which the view's content fits, near a target; without constraints its own wish.
-  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+  final func compressedSize(near targetSize: CGSize) -> CGSize {
     if let size = fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) { return size }
     return wantedSize(in: CGSize(width: Double.infinity, height: .infinity))
   }
 
   /// A demanded side keeps the target's length.
-  public final func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  final func fittedSize(
+    near targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     if let size = fittingSize(targetSize, horizontal, vertical) { return size }
     let keepsWidth = horizontal.rawValue >= 1000

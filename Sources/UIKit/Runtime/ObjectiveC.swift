@@ -15,6 +15,11 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.na
 
 public func NSStringFromClass(_ aClass: AnyClass) -> String { String(reflecting: aClass) }
 
+extension NSObjectProtocol {
+  /// Whether the object is of the class whose method the selector is bound to.
+  public func responds(to aSelector: Selector?) -> Bool { aSelector?.accepts(self) ?? false }
+}
+
 extension NotificationCenter {
   /// The observer is weak: a message to one that is gone goes nowhere.
   @MainActor public func addObserver(

@@ -6,14 +6,8 @@ extension UIScrollView {
     guard let owner = contentOwner else { return }
     if let navigation = owner.enclosingNavigation, navigation.barSubject === owner {
       let bar = navigation.navigationBar
+      collapseLargeTitle(of: navigation, owner)
       bar.isScrolledUnder = isScrolledUnderTop
-      if bar.prefersLargeTitles, isScrolledUnderTop,
-        owner.navigationItem.largeTitleDisplayMode != .never
-      {
-        session.record(
-          "UINavigationBar.prefersLargeTitles",
-          "a large title does not shrink while content scrolls under it; it stays large")
-      }
     }
     let outer = owner.parent as? UITabBarController ?? owner.parent?.parent as? UITabBarController
     outer?.tabBar.isScrolledUnder = contentOffset.y < offsetRange.y.upperBound - 0.5

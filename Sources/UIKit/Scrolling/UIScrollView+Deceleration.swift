@@ -13,6 +13,7 @@ extension UIScrollView {
   /// asked: content that was held past an edge goes back.
   final func settle(velocity: CGPoint) {
     let wasDragging = isDragging
+    if wasDragging { refreshControl?.contentReleased() }
     let speed = CGPoint(x: quiet(velocity.x), y: quiet(velocity.y))
     let natural = naturalTarget(speed)
     var target = natural
@@ -23,6 +24,7 @@ extension UIScrollView {
         self, withVelocity: told, targetContentOffset: &target)
       if !target.x.isFinite || !target.y.isFinite { target = natural }
     }
+    if target.y == natural.y { target.y = restBesideLargeTitle(natural.y) }
     let asked = CGPoint(
       x: target.x == natural.x ? .nan : target.x, y: target.y == natural.y ? .nan : target.y)
     let motion = ScrollMotion(

@@ -17,7 +17,7 @@ extension UIScrollView {
   /// A movement goes along its longer side; content that cannot go that way waits for another.
   final func fits(_ movement: CGPoint) -> Bool {
     guard isVertical(movement) ? canScrollVertically : canScrollHorizontally else { return false }
-    return !enclosingTakesOver(movement) && !sheetTakesOver(movement)
+    return !enclosingTakesOver(movement) && !sheetTakesOver(movement) && !zoomTakesOver(movement)
   }
 
   private final func isVertical(_ movement: CGPoint) -> Bool { abs(movement.y) >= abs(movement.x) }

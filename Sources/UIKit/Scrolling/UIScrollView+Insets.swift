@@ -4,8 +4,8 @@ extension UIScrollView {
   final var currentInset: UIEdgeInsets {
     let (own, added) = (scrollSettings.contentInset, safeAreaPart)
     return UIEdgeInsets(
-      top: own.top + added.top, left: own.left + added.left, bottom: own.bottom + added.bottom,
-      right: own.right + added.right)
+      top: own.top + added.top + (refreshControl?.room ?? 0), left: own.left + added.left,
+      bottom: own.bottom + added.bottom, right: own.right + added.right)
   }
 
   /// What of the safe area is taken by the insets, by the adjustment behaviour.
@@ -56,6 +56,12 @@ extension UIScrollView {
     let (old, new) = (knownInset, currentInset)
     guard old != new else { return }
     knownInset = new
+    if enclosingBarFollows {
+      // The bar has made room for where the content is: nothing has to move.
+      adjustedContentInsetDidChange()
+      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+      return setNeedsLayout()
+    }
     var offset = contentOffset
     if case .resting = phase {
       if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }

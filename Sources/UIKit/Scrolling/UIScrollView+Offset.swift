@@ -4,7 +4,7 @@ extension UIScrollView {
   /// The offsets at which content covers the view, as far as it is large enough.
   final var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let (inset, content, size) = (currentInset, contentSize, bounds.size)
-    let (left, top) = (-inset.left, -inset.top)
+    let (left, top) = (-inset.left, -inset.top - roomOfLargeTitle)
     return (
       left...max(left, content.width - size.width + inset.right),
       top...max(top, content.height - size.height + inset.bottom)
@@ -86,6 +86,7 @@ extension UIScrollView {
 
   final func offsetChanged() {
     setNeedsLayout()
+    refreshControl?.contentMoved()
     didScroll()
     scrollDelegate?.scrollViewDidScroll(self)
     barsFollow()

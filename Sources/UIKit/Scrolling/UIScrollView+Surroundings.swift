@@ -1,6 +1,17 @@
 import QuartzCore
 
 extension UIScrollView {
+  /// At its top, a drag downwards is the zoomed screen's around it.
+  final func zoomTakesOver(_ movement: CGPoint) -> Bool {
+    guard movement.y > abs(movement.x), isAtTop else { return false }
+    var next = superview
+    while let view = next {
+      if let dismissal = view.viewController?.zoomDismissal { return dismissal.mayBegin }
+      next = view.superview
+    }
+    return false
+  }
+
   /// At its top, a drag that the sheet around it can follow is the sheet's: down, and up to a larger
   /// detent.
   /// - Source: Apple's documentation of `prefersScrollingExpandsWhenScrolledToEdge`.

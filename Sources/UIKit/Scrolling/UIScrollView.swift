@@ -156,6 +156,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === pan ? mayDrag() : true }
 
+  /// What pulling the content down shows, and loads anew.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } }
+  }
+
   // MARK: Indicators
 
   open var showsVerticalScrollIndicator = true {
@@ -223,6 +228,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     super.layoutSubviews()
     takeContentSizeFromGuide()
     placeIndicators()
+    refreshControl?.contentMoved()
     barsFollow()
   }
 

@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 import InterludeTypesetting
 import QuartzCore
@@ -28,15 +29,42 @@ public enum CTFontManagerScope: UInt32, Sendable {
 
 /// Adds an app's own font file, so that `UIFont(name:size:)` finds its faces.
 ///
-/// The error that iOS would hand out is recorded instead.
+/// A problem is handed out, and recorded.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
-  _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer?
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  registerFont(error) { () throws(FontError) in
+    try FontLibrary.shared.register(contentsOf: fontURL)
+  }
+}
+
+/// Adds a font that was read from bytes, so that `UIFont(name:size:)` finds it.
+///
+/// A problem is handed out, and recorded.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  registerFont(error) { () throws(FontError) in try FontLibrary.shared.register(font.bytes) }
+}
+
+private func registerFont(
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?,
+  _ register: () throws(FontError) -> [String]
 ) -> Bool {
   do {
-    return try !FontLibrary.shared.register(contentsOf: fontURL).isEmpty
+    return try !register().isEmpty
   } catch let problem {
     MediaSession.current.record("CTFontManager", "\(problem)")
+    let made = NSError(
+      domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 103,
+      userInfo: [NSLocalizedDescriptionKey: "\(problem)"])
+    error?.pointee = Unmanaged.passRetained(made)
     return false
   }
 }
+
+/// What went wrong, in words.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription }

@@ -9,6 +9,7 @@ import InterludeTypesetting
 /// - Source: Apple's UILabel reference.
 @MainActor @preconcurrency
 open class UILabel: UIView {
+  package override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
   var content = LabelContent()
   /// The lines that were made last, while nothing they depend on changes.
   var laidOut: LabelLines?

@@ -15,7 +15,7 @@ extension TransitionDriver {
     }
     // A controller of the app's own moves the views itself.
     if phase.isRunning, timeline == nil { startCompanions() }
-    if phase.isRunning { plan.incoming?.sendIsAppearing() }
+    if phase.isRunning { incoming.forEach { $0.sendIsAppearing() } }
   }
 
   /// Stops the container's time and runs the animator in it (F167).

@@ -112,21 +112,25 @@ extension TransitionDriver {
   }
 
   private func beginAppearances() {
-    plan.outgoing?.beginAppearance(false, animated: plan.isAnimated)
-    beginAppearing(plan.incoming)
+    for controller in outgoing { controller.beginAppearance(false, animated: plan.isAnimated) }
+    beginAppearing(incoming)
   }
 
+  /// Who leaves, and what is presented in its context.
+  private var outgoing: [UIViewController] { plan.outgoing?.withContext ?? [] }
+  var incoming: [UIViewController] { plan.incoming?.withContext ?? [] }
+
   /// Unless what is around it has begun to disappear meanwhile: it will come with that.
-  private func beginAppearing(_ controller: UIViewController?) {
+  private func beginAppearing(_ controllers: [UIViewController]) {
     guard plan.surrounding?.appearance.isVisible ?? true else { return }
-    controller?.beginAppearance(true, animated: plan.isAnimated)
+    for controller in controllers { controller.beginAppearance(true, animated: plan.isAnimated) }
   }
 
   private func runUnanimated(_ context: TransitionContext) {
     if let view = plan.toView {
       context.containerView.addSubview(view)
     }
-    plan.incoming?.sendIsAppearing()
+    incoming.forEach { $0.sendIsAppearing() }
     complete(true)
   }
 
@@ -141,7 +145,7 @@ extension TransitionDriver {
     }
     guard phase.isRunning else { return }
     modelChanges += changes
-    plan.incoming?.sendIsAppearing()
+    incoming.forEach { $0.sendIsAppearing() }
   }
 
   func enter(_ phase: TransitionPhase) { self.phase = phase }
@@ -218,24 +222,20 @@ extension TransitionDriver {
 
   private func endAppearances(_ host: any TransitionHost) {
     host.placeViews(self, completed: true)
-    plan.incoming?.sendIsAppearing()
+    incoming.forEach { $0.sendIsAppearing() }
     switch plan.order {
-    case .outgoingFirst:
-      plan.outgoing?.endAppearance()
-      plan.incoming?.endAppearance()
-    case .incomingFirst:
-      plan.incoming?.endAppearance()
-      plan.outgoing?.endAppearance()
+    case .outgoingFirst: (outgoing + incoming).forEach { $0.endAppearance() }
+    case .incomingFirst: (incoming + outgoing).forEach { $0.endAppearance() }
     }
   }
 
   /// The coming one goes again, the leaving one stays (F6, F7, F48).
   private func revertAppearances(_ host: any TransitionHost) {
-    plan.incoming?.beginAppearance(false, animated: plan.isAnimated)
+    for controller in incoming { controller.beginAppearance(false, animated: plan.isAnimated) }
     host.placeViews(self, completed: false)
-    plan.incoming?.endAppearance()
-    beginAppearing(plan.outgoing)
-    plan.outgoing?.sendIsAppearing()
-    plan.outgoing?.endAppearance()
+    incoming.forEach { $0.endAppearance() }
+    beginAppearing(outgoing)
+    outgoing.forEach { $0.sendIsAppearing() }
+    outgoing.forEach { $0.endAppearance() }
   }
 }

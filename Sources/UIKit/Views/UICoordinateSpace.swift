@@ -60,32 +60,38 @@ extension UIScreen: UICoordinateSpace {
 
 /// A space, and the way from it to the screen and back.
 @MainActor
-private struct CoordinatePlace {
+struct CoordinatePlace {
   /// nil is the screen itself.
   private let view: UIView?
+  private let fixed: FixedCoordinateSpace?
   private let origin: CGPoint
 
   init(_ space: any UICoordinateSpace) {
     view = space as? UIView
+    fixed = space as? FixedCoordinateSpace
     origin = view?.window?.frame.origin ?? .zero
   }
 
   func toWindow(_ point: CGPoint) -> CGPoint {
+    if let fixed { return point.applying(fixed.toScreen) }
     guard let view else { return point }
     let inWindow = view.convert(point, to: nil)
     return CGPoint(x: inWindow.x + origin.x, y: inWindow.y + origin.y)
   }
 
   func fromWindow(_ point: CGPoint) -> CGPoint {
+    if let fixed { return point.applying(fixed.toScreen.inverted()) }
     guard let view else { return point }
     return view.convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: nil)
   }
 
   func toWindow(_ rect: CGRect) -> CGRect {
-    view?.convert(rect, to: nil).offsetBy(dx: origin.x, dy: origin.y) ?? rect
+    if let fixed { return rect.applying(fixed.toScreen) }
+    return view?.convert(rect, to: nil).offsetBy(dx: origin.x, dy: origin.y) ?? rect
   }
 
   func fromWindow(_ rect: CGRect) -> CGRect {
-    view?.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil) ?? rect
+    if let fixed { return rect.applying(fixed.toScreen.inverted()) }
+    return view?.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: nil) ?? rect
   }
 }

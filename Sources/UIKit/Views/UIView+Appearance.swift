@@ -22,7 +22,8 @@ extension UIView {
   final var shownBackgroundColor: UIColor? {
     guard let shown = layer.backgroundColor else { return nil }
     if let stored = storedBackgroundColor,
-      stored.resolvedColor(with: traitCollection).cgColor.rgba == shown.rgba
+      stored.resolvedColor(with: traitCollection).cgColor.rgba == shown.rgba,
+      stored.cgColor.tile == shown.tile
     {
       return stored
     }

@@ -51,6 +51,7 @@ extension UIView {
       for view in subviewList { view.autoresize(from: old, to: new) }
     }
     guard moved || new != old else { return }
+    roundCorners()
     layoutPlaceChanged()
     safeAreaMayHaveChanged(because: .movement)
     if new != old { for view in subviewList { view.safeAreaMayHaveChanged(because: .movement) } }

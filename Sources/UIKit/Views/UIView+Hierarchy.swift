@@ -87,6 +87,7 @@ extension UIView {
   /// A gesture whose view leaves its window is cancelled; the touch goes on with the view it began on.
   final func tellDidMoveToWindow() {
     if window == nil { for recognizer in recognizers { recognizer.giveUp() } }
+    if window != nil { session.appearances.dress(self) }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: window)
     for view in subviewList { view.tellDidMoveToWindow() }

@@ -1,4 +1,4 @@
-public import QuartzCore
+import QuartzCore
 import InterludeScene
 
 extension UIView {
@@ -6,7 +6,7 @@ extension UIView {
   ///
   /// With `afterUpdates` what was changed in this turn shows too: it is committed first (F157). A
   /// view that was never shown has nothing to be seen without it.
-  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  final func snapshot(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     let wasRendered = isRendered
     let drawing = takeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
@@ -18,8 +18,8 @@ extension UIView {
   }
 
   /// A part of the view; the caps keep their size when the snapshot is made larger.
-  public final func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  final func snapshot(
+    of rect: CGRect, afterScreenUpdates afterUpdates: Bool, capInsets: UIEdgeInsets
   ) -> UIView? {
     let area = rect.standardized
     guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else {
@@ -44,8 +44,7 @@ extension UIView {
   }
 
   /// Draws what the view shows into the current context, its bounds laid over `rect`.
-  @discardableResult
-  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  final func drawSnapshot(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = CGContext.current(for: "UIView.drawHierarchy") else { return false }
     guard rect.width > 0, rect.height > 0, !bounds.isEmpty else { return false }
     let wasRendered = isRendered

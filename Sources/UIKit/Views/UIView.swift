@@ -12,6 +12,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   var recognizers: [UIGestureRecognizer] = []
   var storedTintColor: UIColor?
   var storedBackgroundColor: UIColor?
+  /// How the corners are rounded, where the app said so.
+  final var storedCorners: UICornerConfiguration?
+  /// What assistive technology would be told, once the app said something.
+  final var accessibility: AccessibilityDetails?
+  /// What tilting the device would move, once there is something.
+  final var storedMotionEffects: [UIMotionEffect]?
   weak var maskingView: UIView?
   var storedMask: UIView?
   /// The safe area as it was last told.
@@ -80,6 +86,43 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var isAccessibilityElement = false
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? usualAccessibilityTraits }
+    set { changeAccessibility(\.traits, to: newValue) }
+  }
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { changeAccessibility(\.hint, to: newValue) }
+  }
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { changeAccessibility(\.value, to: newValue) }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { changeAccessibility(\.isModal, to: newValue) }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { changeAccessibility(\.hidesElements, to: newValue) }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { changeAccessibility(\.groupsChildren, to: newValue) }
+  }
+  /// In the screen's coordinates.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? convert(bounds, to: session.screen.coordinateSpace) }
+    set { changeAccessibility(\.frame, to: newValue) }
+  }
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { changeAccessibility(\.elements, to: newValue) }
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// What a view of its kind is; those of this module say it.
+  package var usualAccessibilityTraits: UIAccessibilityTraits { .none }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -158,6 +201,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
     if layer === self.layer { drawContents(in: ctx) }
   }
 
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(afterScreenUpdates: afterUpdates)
+  }
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets) }
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawSnapshot(in: rect, afterScreenUpdates: afterUpdates)
+  }
+
   // MARK: Hierarchy: told to subclasses
 
   open var superview: UIView? { parentView }
@@ -196,6 +250,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   open func sizeToFit() {
     resizeFromTopLeft(to: sizeThatFits(bounds.size))
   }
+  /// The size at which the view's content fits, near a target; without constraints its own wish.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    compressedSize(near: targetSize)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittedSize(near: targetSize, horizontalFittingPriority, verticalFittingPriority) }
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -228,6 +291,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
+  /// The part that no bar and no edge of the device covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { edgeGuide(.safeArea) }
+  /// The part inside the view's margins.
+  open var layoutMarginsGuide: UILayoutGuide { edgeGuide(.margins) }
   open func setNeedsLayout() { layer.setNeedsLayout() }
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
   open func layoutMarginsDidChange() {}

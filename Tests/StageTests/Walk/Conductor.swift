@@ -139,7 +139,10 @@ final class InsetPresentation: UIPresentationController {
     (containerView?.bounds ?? .zero).insetBy(dx: 30, dy: 80)
   }
   override func containerViewWillLayoutSubviews() {
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    // Behind a sheet the view is scaled, and has no frame to be set.
+    let place = frameOfPresentedViewInContainerView
+    presentedView?.bounds.size = place.size
+    presentedView?.center = CGPoint(x: place.midX, y: place.midY)
   }
 }
 

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "The walk goes everywhere: every kind of transition, by the system and by the app")
+    "The walk goes everywhere: every kind of transition, finished, cancelled, queued and refused")
   func coverage() {
     var seen = Sightings()
     for seed in Self.seeds.prefix(20) {
@@ -52,7 +52,8 @@ import Testing
     }
     let wanted = [
       "began push", "began pop", "began present", "began dismiss", "began select", "completed",
-      "by NavigationSlide", "by CoverVertical", "by WalkAnimator",
+      "completed false", "finish taken", "cancel taken", "by NavigationSlide", "by CoverVertical",
+      "by WalkAnimator", "push queued", "present refused",
     ]
     #expect(wanted.filter { seen.counts[$0] == nil } == [])
   }

@@ -57,7 +57,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   { traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none }
 
   open override var presentedView: UIView? {
-    bubble.adopt(presentedViewController.view)
+    if let view = presentedViewController.standingView { bubble.adopt(view) }
     return bubble
   }
 

@@ -56,8 +56,11 @@ final class Presentation {
   }
 
   /// It covers one of the window's controllers and not the window.
+  ///
+  /// Where no controller defines a context, the window is it.
   var isInContext: Bool {
-    style == .currentContext || style == .overCurrentContext
+    (style == .currentContext || style == .overCurrentContext)
+      && presenter?.definesPresentationContext ?? false
   }
 
   /// What covers the presenter: its view, or the card it is itself presented in (F29).
@@ -141,10 +144,12 @@ final class Presentation {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     if animated {
+      // Those between have gone already: there is no way back that a finger could take.
+      let isWhole = replacedRemoval == nil
       presented.logTransitioningDelegate(for: .dismiss)
       let delegate = presented.transitioningDelegate
       animator = delegate?.animationController(forDismissed: presented).implemented
-      if let animator {
+      if let animator, isWhole {
         interaction = delegate?.interactionControllerForDismissal(using: animator).implemented
       }
     }
@@ -232,7 +237,7 @@ final class Presentation {
     plan.fromView = isPresent ? coveredView : controller.presentedView
     plan.toView = isPresent ? controller.presentedView : coveredView
     plan.outgoing = isPresent ? covered : presented
-    plan.incoming = isPresent ? presented : covered
+    plan.incoming = isPresent ? presented : covered.flatMap { $0.standsInParent ? $0 : nil }
     plan.surrounding = presenter.parent
     plan.frames = frames(isPresent)
     return plan
@@ -331,7 +336,11 @@ extension Presentation: TransitionHost {
       container?.passesTouches = true
     } else {
       let covered = plan.operation == .present ? plan.fromView : plan.toView
-      if let covered, let home {
+      if let covered, isInContext, let container {
+        // Where its container stands now; nowhere, while another screen does.
+        container.superview?.insertSubview(covered, aboveSubview: container)
+        covered.frame = container.frame
+      } else if let covered, let home {
         home.superview.insertSubview(covered, at: min(home.index, home.superview.subviews.count))
         // A card that was covered by a whole screen comes back as a card (F164).
         (home.superview as? TransitionContainerView)?.placePresentedView()

@@ -47,7 +47,13 @@ extension UISheetPresentationController {
   /// The card, the darkness and the presenter, with the card's top somewhere.
   final func move(top: CGFloat, in container: UIView) {
     let frame = arrangement(in: container).geometry.frame(top: top)
-    if card.frame != frame { card.frame = frame }
+    if !card.transform.isIdentity {
+      // It stands back behind another sheet: its frame is that of the smaller card.
+      card.bounds.size = frame.size
+      card.center = CGPoint(x: frame.midX, y: frame.midY)
+    } else if card.frame != frame {
+      card.frame = frame
+    }
     surround(top: top, in: container)
   }
 

@@ -76,7 +76,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// A view of the sheet's own, with rounded corners, around the controller's (F29).
   open override var presentedView: UIView? {
-    card.adopt(presentedViewController.view)
+    if let view = presentedViewController.standingView { card.adopt(view) }
     return card
   }
 

@@ -7,6 +7,7 @@ import InterludeScene
 /// drawn anew in the tint colour. `draw(_:)` is never called, as on iOS.
 /// - Source: Apple's UIImageView reference.
 open class UIImageView: UIView {
+  package override var usualAccessibilityTraits: UIAccessibilityTraits { .image }
   private var storedImage: UIImage?
   private var storedHighlightedImage: UIImage?
   private var isShownHighlighted = false

@@ -5,6 +5,16 @@ extension UICollectionView {
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) { pool.register(cellClass, for: "cell " + identifier) }
 
+  /// A cell is made from a nib when none waits; its own identifier is the registration's.
+  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(nib, for: "cell " + identifier)
+  }
+
+  public final func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { pool.register(nib, for: "supplement \(kind) \(identifier)") }
+
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -35,6 +45,10 @@ extension UICollectionView {
     if let waiting = pool.take(name) as? UICollectionReusableView {
       waiting.prepareForReuse()
       return waiting
+    }
+    if let made = pool.makeFromNib(name) as? UICollectionReusableView {
+      made.reuseIdentifier = identifier
+      return made
     }
     guard let type = pool.type(for: name) else { return nil }
     // What is asked for aside has no place yet.

@@ -3,10 +3,22 @@ import QuartzCore
 /// Cells and other views that wait to be used again, and the classes from which new ones are made.
 struct CellPool {
   private var classes: [String: AnyClass] = [:]
+  private var nibs: [String: UINib] = [:]
   private var waiting: [String: [UIView]] = [:]
 
   mutating func register(_ type: AnyClass?, for identifier: String) {
     classes[identifier] = type
+    nibs[identifier] = nil
+  }
+
+  mutating func register(_ nib: UINib?, for identifier: String) {
+    nibs[identifier] = nib
+    classes[identifier] = nil
+  }
+
+  /// The first view in what a nib holds.
+  @MainActor func makeFromNib(_ identifier: String) -> UIView? {
+    nibs[identifier]?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
   }
 
   func type(for identifier: String) -> AnyClass? { classes[identifier] }

@@ -6,6 +6,15 @@ extension UITableView {
     pool.register(cellClass, for: "cell " + identifier)
   }
 
+  /// A cell is made from a nib when none waits; its own identifier is the registration's.
+  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.register(nib, for: "cell " + identifier)
+  }
+
+  public final func register(
+    _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) { pool.register(nib, for: "header " + identifier) }
+
   public final func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) { pool.register(aClass, for: "header " + identifier) }
@@ -15,6 +24,10 @@ extension UITableView {
     if let waiting = pool.take("cell " + identifier) as? UITableViewCell {
       waiting.prepareForReuse()
       return waiting
+    }
+    if let made = pool.makeFromNib("cell " + identifier) as? UITableViewCell {
+      made.reuseIdentifier = identifier
+      return made
     }
     guard let type = pool.type(for: "cell " + identifier) else { return nil }
     return UIView.make(type, identifier: identifier, in: session) as? UITableViewCell
@@ -37,6 +50,10 @@ extension UITableView {
     if let waiting = pool.take("header " + identifier) as? UITableViewHeaderFooterView {
       waiting.prepareForReuse()
       return waiting
+    }
+    if let made = pool.makeFromNib("header " + identifier) as? UITableViewHeaderFooterView {
+      made.reuseIdentifier = identifier
+      return made
     }
     guard let type = pool.type(for: "header " + identifier) else { return nil }
     return UIView.make(type, identifier: identifier, in: session) as? UITableViewHeaderFooterView

@@ -9,7 +9,7 @@ public import QuartzCore
 @MainActor @preconcurrency
 open class UITableViewCell: UIView {
   final let style: CellStyle
-  public final let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   final weak var table: UITableView?
   final var place = CellPlace() { didSet { if place != oldValue { placeChanged() } } }
   final var parts = CellParts()

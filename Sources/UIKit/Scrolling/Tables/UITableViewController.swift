@@ -33,6 +33,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { view = newValue }
   }
 
+  /// The table's.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   open override func loadView() {
     let table = UITableView(frame: session.screen.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]

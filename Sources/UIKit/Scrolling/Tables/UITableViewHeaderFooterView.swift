@@ -17,7 +17,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  public final let reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   final var role = Role.header(.plain) { didSet { if role != oldValue { styleLabel() } } }
   final var margin: CGFloat = 16
   private final var label: UILabel?
