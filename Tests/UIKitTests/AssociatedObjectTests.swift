@@ -102,7 +102,7 @@ struct AssociatedObjectTests {
   @Test("An object's last words may still read what is kept with it")
   func lastWords() {
     final class Speaker: UIView {
-      var key: UnsafeRawPointer?
+      nonisolated(unsafe) var key: UnsafeRawPointer?
       var heard: (@Sendable (String) -> Void)?
       deinit {
         guard let key else { return }

@@ -40,7 +40,8 @@ struct FontFileTests {
 
   @Test("A registered font is found by its name")
   func registers() throws {
-    let provider = try #require(CGDataProvider(data: try Data(contentsOf: try #require(file))))
+    let file = try #require(file)
+    let provider = try #require(CGDataProvider(data: try Data(contentsOf: file)))
     let font = try #require(CGFont(provider))
     var error: Unmanaged<CFError>?
     #expect(CTFontManagerRegisterGraphicsFont(font, &error))

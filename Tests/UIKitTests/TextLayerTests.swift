@@ -1,3 +1,4 @@
+import InterludeGeometry
 import CoreGraphics
 import InterludeScene
 import QuartzCore

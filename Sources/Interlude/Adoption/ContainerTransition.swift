@@ -6,12 +6,14 @@ extension UIViewController {
   /// ```swift
   /// transition(from: shown, to: next, in: view, with: .slide(.trailing, style: .push))
   /// ```
-  /// `to` becomes a child if it is none, and takes the place of `from` in `view`. Both are told in
-  /// UIKit's order, as in a navigation controller:
+  /// `to` becomes a child if it is none, and takes the place of `from` in `view`. A container that
+  /// returns false from `shouldAutomaticallyForwardAppearanceMethods` has both told in the order of a
+  /// navigation controller:
   /// ```
   ///  from willDisappear · to willAppear · (animation) · from didDisappear · to didAppear
   ///  cancelled: … · to willDisappear · to didDisappear · from willAppear · from didAppear
   /// ```
+  /// In any other UIKit tells them, when their views come into the window and leave it.
   /// - Parameters:
   ///   - direction: backward plays the way back: `to` comes as the screen behind.
   ///   - animated: false changes at once.
@@ -62,6 +64,8 @@ public final class ContainerTransition: NSObject {
   /// `to` was made a child for this.
   private let isNewChild: Bool
   private let keepsChildren: Bool
+  /// UIKit does not tell the children itself: to call it as well would tell them twice.
+  private let tellsChildren: Bool
   private let frame: CGRect
   private var completion: ((Bool) -> Void)?
   private var alongside: [(ContainerTransition) -> Void] = []
@@ -84,6 +88,7 @@ public final class ContainerTransition: NSObject {
     isAnimated = animated
     isInteractive = interactive && animated
     isNewChild = to.parent !== parent
+    tellsChildren = !parent.shouldAutomaticallyForwardAppearanceMethods
     frame = from.view.superview === room ? from.view.frame : room.bounds
     containerView = ContainerView(frame: room.bounds)
     animator = TransitionAnimator(transition, direction, kind: .container)
@@ -95,8 +100,8 @@ public final class ContainerTransition: NSObject {
     itself = self
     if isNewChild { parent?.addChild(to) }
     to.loadViewIfNeeded()
-    from.beginAppearanceTransition(false, animated: isAnimated)
-    to.beginAppearanceTransition(true, animated: isAnimated)
+    announce(from, isAppearing: false)
+    announce(to, isAppearing: true)
     containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let place = from.view.superview === room ? from.view : nil {
       room.insertSubview(containerView, aboveSubview: place)
@@ -113,6 +118,11 @@ public final class ContainerTransition: NSObject {
     _ = animator.interruptibleAnimator(using: self)
     driver.startInteractiveTransition(self)
     if isInteractive { driver.hold() }
+  }
+
+  private func announce(_ child: UIViewController, isAppearing: Bool) {
+    guard tellsChildren else { return }
+    child.beginAppearanceTransition(isAppearing, animated: isAnimated)
   }
 
   // MARK: Moving along
@@ -201,15 +211,15 @@ extension ContainerTransition: UIViewControllerContextTransitioning {
     guard isRunning else { return }
     isRunning = false
     let (staying, going) = didComplete ? (to, from) : (from, to)
-    if !didComplete { to.beginAppearanceTransition(false, animated: isAnimated) }
+    if !didComplete { announce(to, isAppearing: false) }
     let isGone = going === from ? !keepsChildren : isNewChild
     if isGone { going.willMove(toParent: nil) }
     room.insertSubview(staying.view, aboveSubview: containerView)
     going.view.removeFromSuperview()
     containerView.removeFromSuperview()
-    going.endAppearanceTransition()
-    if !didComplete { from.beginAppearanceTransition(true, animated: isAnimated) }
-    staying.endAppearanceTransition()
+    if tellsChildren { going.endAppearanceTransition() }
+    if !didComplete { announce(from, isAppearing: true) }
+    if tellsChildren { staying.endAppearanceTransition() }
     if isGone { going.removeFromParent() }
     if didComplete, isNewChild { to.didMove(toParent: parent) }
     for ending in endings { ending(self) }

@@ -13,7 +13,7 @@ extension InterfaceSession {
   static let quarterTurn = 0.3
 
   /// Turns the device so that `orientation` is upright, and the interface with it, where it may.
-  /// - Returns: whether the interface stands as asked.
+  /// - Returns: whether the interface stands as asked, or will when what runs is over.
   @discardableResult
   package func turn(to orientation: UIInterfaceOrientation, animated: Bool = true) -> Bool {
     guard orientation != .unknown else {
@@ -34,7 +34,10 @@ extension InterfaceSession {
   /// The allowed orientations have changed: the interface follows the device if it may now, and leaves
   /// an orientation that is not allowed any more.
   func orientationsMayHaveChanged() {
-    guard transitions.isEmpty, rotation == nil else { return }
+    guard transitions.isEmpty, rotation == nil else {
+      turnWaits = true
+      return
+    }
     let wanted = deviceOrientation.interface
     if wanted != device.orientation, mayTurn(to: wanted) {
       turnInterface(to: wanted, animated: true)
@@ -43,6 +46,13 @@ extension InterfaceSession {
     {
       turnInterface(to: other, animated: true)
     }
+  }
+
+  /// While screens change the interface stays; a device turned meanwhile turns it at the end.
+  func transitionsMayBeOver() {
+    guard turnWaits, transitions.isEmpty, rotation == nil else { return }
+    turnWaits = false
+    atEndOfTurn { [weak self] in self?.orientationsMayHaveChanged() }
   }
 
   /// A controller that has come to the front may want the interface to stand otherwise.
@@ -89,9 +99,10 @@ extension InterfaceSession {
   @discardableResult
   private func turnInterface(to orientation: UIInterfaceOrientation, animated: Bool) -> Bool {
     guard transitions.isEmpty, rotation == nil else {
-      record("rotate", "refused in the middle of a transition; turn the device when it has settled")
-      return false
+      turnWaits = true
+      return true
     }
+    turnWaits = false
     touches.cancelAll()
     let old = (device: device, traits: traits)
     let new = device.turned(to: orientation)
@@ -135,6 +146,7 @@ extension InterfaceSession {
       rotation = nil
       for coordinator in coordinators { coordinator.finish() }
       tellScene(turnedFrom: old.device.orientation, old.traits)
+      transitionsMayBeOver()
     }
     if animated, let first = coordinators.first {
       UIView.animate(

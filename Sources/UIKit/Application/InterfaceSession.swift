@@ -13,6 +13,8 @@ package final class InterfaceSession {
   var deviceOrientation = UIDeviceOrientation.portrait
   /// The turning of the interface that is on its way.
   var rotation: RotationCoordinator?
+  /// The device was turned while screens changed.
+  var turnWaits = false
   package let log: EventLog
   /// Ticks a second; display links and the frames of live windows follow them.
   package let tickRate: Int

@@ -207,6 +207,7 @@ extension TransitionDriver {
     interruptible = nil
     host = nil
     session.transitions.removeAll { $0 === self }
+    session.transitionsMayBeOver()
   }
 
   private func leaveTimeline(completed: Bool) {

@@ -50,13 +50,19 @@ import UIKit
     }
   }
 
+  /// A container that tells its children itself.
+  private final class Container: UIViewController {
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { isForwarding }
+    var isForwarding = false
+  }
+
   private final class Log {
     var entries: [String] = []
   }
 
   private let log = Log()
   private let stage: Stage
-  private let container = UIViewController()
+  private let container = Container()
   private let first: Child
   private let second: Child
 
@@ -69,7 +75,9 @@ import UIKit
     stage.run {
       container.addChild(first)
       first.view.frame = container.view.bounds
+      first.beginAppearanceTransition(true, animated: false)
       container.view.addSubview(first.view)
+      first.endAppearanceTransition()
       first.didMove(toParent: container)
     }
     stage.settle()
@@ -112,6 +120,22 @@ import UIKit
         "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "A left", "B moved in",
         "completion true",
       ])
+  }
+
+  @Test("Where UIKit tells the children, each is told once")
+  func forwarding() {
+    container.isForwarding = true
+    _ = change()
+    stage.settle()
+    #expect(
+      Set(log.entries)
+        == [
+          "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "A left", "B moved in",
+          "completion true",
+        ])
+    #expect(log.entries.count == 7)
+    #expect(container.children == [second] && container.view.subviews == [second.view])
+    stage.expectHealthy()
   }
 
   @Test("F7: moved by hand and cancelled, everything is as before")

@@ -30,7 +30,8 @@ open class UINib: NSObject {
     let session = InterfaceSession.current
     guard let make = session.interfaceFiles.nibs[name] else {
       session.record(
-        "UINib", "\(name).nib is not read; register what it holds, which is made then")
+        "UINib",
+        "\(name).nib is not read; give it what it holds: UINib.register(\"\(name)\") { owner in … }")
       return []
     }
     let made = make(ownerOrNil)

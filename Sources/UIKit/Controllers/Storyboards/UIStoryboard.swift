@@ -12,7 +12,9 @@ open class UIStoryboard: NSObject {
     super.init()
     if session.interfaceFiles.storyboards[name] == nil {
       session.record(
-        "UIStoryboard", "\(name).storyboard is not read; register its screens, which are made then")
+        "UIStoryboard",
+        "\(name).storyboard is not read; give it its screens: "
+          + "UIStoryboard.register(\"\(name)\") { … }")
     }
   }
 
