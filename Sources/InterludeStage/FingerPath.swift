@@ -66,14 +66,17 @@ public struct FingerPath: Equatable, Sendable {
     guard case .flick(let velocity) = release, duration > 0 else {
       return Polyline(points).point(at: fraction)
     }
-    let run = min(Self.run, duration)
+    let speed = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
+    // Not from further away than where it came down.
+    let reach = speed > 0 ? Polyline(points).length / speed : Self.run
+    let run = min(Self.run, duration, reach)
     let ahead = duration * (1 - fraction)
     if ahead <= run {
       return CGPoint(x: last.x - velocity.dx * ahead, y: last.y - velocity.dy * ahead)
     }
     let turn = CGPoint(x: last.x - velocity.dx * run, y: last.y - velocity.dy * run)
     return Polyline(points.dropLast() + [turn])
-      .point(at: fraction * duration / (duration - run))
+      .point(at: min(1, fraction * duration / (duration - run)))
   }
 }
 

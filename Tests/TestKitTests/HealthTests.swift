@@ -51,6 +51,7 @@ import UIKit
   @Test("A view that is to stay is adopted, and an object that is to live on is kept")
   func meant() throws {
     let player = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    player.isUserInteractionEnabled = false
     slide.adds = player
     slide.holdsContext = true
     let stage = pushed()

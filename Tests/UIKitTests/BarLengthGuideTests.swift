@@ -21,7 +21,7 @@ struct BarLengthGuideTests {
       ])
     }
     #expect(screen.topLayoutGuide.length == screen.view.safeAreaInsets.top)
-    #expect(screen.topLayoutGuide.length == 59 + 44)
+    #expect(screen.topLayoutGuide.length == 103)
     #expect(screen.bottomLayoutGuide.length == 34)
     #expect(content.frame == CGRect(x: 0, y: 103, width: 393, height: 852 - 103 - 34))
     scene.turn { scene.navigation.isNavigationBarHidden = true }

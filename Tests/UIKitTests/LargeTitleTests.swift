@@ -137,7 +137,7 @@ struct LargeTitleTests {
     let row = try #require(scene.bar.content?.title.center.y)
     scene.turn { item.prompt = "Choose one" }
     #expect(scene.bar.frame.height == 74)
-    #expect(scene.navigation.topViewController?.view.safeAreaInsets.top == 59 + 74)
+    #expect(scene.navigation.topViewController?.view.safeAreaInsets.top == 133)
     let content = try #require(scene.bar.content)
     #expect(content.prompt?.text == "Choose one")
     #expect(content.prompt.map { $0.frame.maxY <= 30 } == true)

@@ -54,6 +54,7 @@ struct OverrideTests {
   func layers() throws {
     let view = Host()
     let layer = try #require(view.layer as? Watched)
+    layer.notes = []
     view.frame = CGRect(x: 10, y: 0, width: 40, height: 40)
     #expect(layer.notes == ["bounds 40.0", "position 30.0"])
     layer.notes = []

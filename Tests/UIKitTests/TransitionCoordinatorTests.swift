@@ -168,14 +168,20 @@ struct TransitionCoordinatorTests {
     #expect(ran == ["animation", "completion"])
   }
 
-  @Test("F69: without animation the block simply runs")
+  @Test(
+    "F69: without animation the block simply runs; a stack that changes at once has no coordinator")
   func unanimated() throws {
     let scene = TransitionScene()
     let a = try #require(scene.navigation.topViewController)
     var ran: [String] = []
     scene.turn {
       scene.navigation.pushViewController(scene.controller("B"), animated: false)
-      scene.navigation.transitionCoordinator?.animate {
+      #expect(scene.navigation.transitionCoordinator == nil)
+    }
+    scene.turn {
+      let c = scene.controller("C")
+      scene.navigation.present(c, animated: false)
+      c.transitionCoordinator?.animate {
         ran.append("animated:\($0.isAnimated)")
         a.view.alpha = 0.5
       } completion: { _ in

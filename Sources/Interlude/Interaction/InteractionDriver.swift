@@ -113,7 +113,7 @@ final class InteractionDriver: NSObject, UIViewControllerInteractiveTransitionin
     let fraction = player.fractionComplete
     let speed = sign * velocity
     // Where it would come to rest, thrown like this.
-    let finishes = !cancelled && fraction + 0.18 * speed > 0.5
+    let finishes = !cancelled && fraction + 0.25 * speed > 0.5
     finish(finishes, context, player, fraction: fraction, speed: speed)
   }
 

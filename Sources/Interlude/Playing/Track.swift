@@ -171,6 +171,6 @@ extension TransitionLook {
 extension CGFloat {
   /// A scale that can be undone.
   fileprivate var awayFromZero: CGFloat {
-    magnitude < 0.001 ? (self < 0 ? -0.001 : 0.001) : self
+    magnitude < 0.000_01 ? (self < 0 ? -0.000_01 : 0.000_01) : self
   }
 }

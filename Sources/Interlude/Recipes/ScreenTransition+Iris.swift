@@ -53,7 +53,7 @@ extension TransitionMotion {
     let room = CGRect(origin: .zero, size: stage.frame.size)
     let side = shape.side(covering: room, from: center)
     let mask = ShapeView(shape, side: side, center: center)
-    let smallest = max(min(rect.width, rect.height) / side, 0.001)
+    let smallest = max(min(rect.width, rect.height) / side, 0.00001)
     return .prop(mask, .maskOfFront, closed: .scaled(smallest), open: .scaled(1))
   }
 }

@@ -30,7 +30,7 @@ extension ScreenTransition {
     let frame = stage.frame
     let scale = rect.width / max(frame.width, 1)
     let radius = source.layer.cornerRadius
-    let picture = stage.picture(of: source)
+    let picture = stage.picture(of: source, isBehind: true)
     let window = UIView(frame: CGRect(origin: .zero, size: frame.size))
     window.backgroundColor = .black
     // The screen's middle, when its upper left corner lies on the view's.
@@ -52,6 +52,8 @@ extension ScreenTransition {
       motions += [
         .prop(picture, .above, closed: .placed(rect), open: .placed(grown)),
         .prop(picture, .above, closed: .alpha(1), open: .alpha(0), during: 0...0.4),
+        // Where it covers a part of a pixel only, the screen under it would show.
+        .front(.alpha(0), during: 0...0.1),
       ]
     }
     return motions
@@ -60,9 +62,15 @@ extension ScreenTransition {
 
 extension TransitionStage {
   /// A view's picture as it is now, whether or not it is on the screen already.
-  func picture(of view: UIView) -> UIView? {
+  ///
+  /// - Parameter isBehind: it belongs to the screen behind, which forward is on the screen: that needs
+  ///   no drawing.
+  func picture(of view: UIView, isBehind: Bool) -> UIView? {
     let bounds = view.bounds
     guard !bounds.isEmpty, bounds.width < 10_000, bounds.height < 10_000 else { return nil }
+    if isBehind, direction == .forward, let picture = view.snapshotView(afterScreenUpdates: false) {
+      return picture
+    }
     view.layoutIfNeeded()
     view.layer.displayAll()
     let image = UIGraphicsImageRenderer(bounds: bounds).image {

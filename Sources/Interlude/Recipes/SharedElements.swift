@@ -61,7 +61,7 @@ struct SharedElement {
     let end = open.convert(open.bounds, to: stage.container)
     let room = stage.bounds
     guard start.intersects(room), end.intersects(room) else { return [] }
-    let radii = (closed.layer.cornerRadius, open.layer.cornerRadius)
+    let radii = (corners(of: closed).radius, corners(of: open).radius)
     var motions: [TransitionMotion] = [
       .part(closed, closed: .alpha(0), open: .alpha(0)),
       .part(open, closed: .alpha(0), open: .alpha(0)),
@@ -90,19 +90,36 @@ struct SharedElement {
     else { return nil }
     let copy = UIImageView(image: image)
     copy.contentMode = to.contentMode
-    copy.clipsToBounds = from.clipsToBounds || to.clipsToBounds
+    let shown = [corners(of: from), corners(of: to)].filter { $0.radius > 0 }
+    copy.clipsToBounds = from.clipsToBounds || to.clipsToBounds || !shown.isEmpty
     copy.tintColor = to.tintColor
-    let rounded = from.layer.cornerRadius > 0 ? from : to
-    copy.layer.maskedCorners = rounded.layer.maskedCorners
+    if let first = shown.first { copy.layer.maskedCorners = first.which }
     copy.backgroundColor = to.backgroundColor
     return copy
+  }
+
+  /// The corners it shows with: its own, or those of a card it reaches to the corners of.
+  private func corners(of view: UIView) -> (radius: CGFloat, which: CACornerMask) {
+    if view.layer.cornerRadius > 0 { return (view.layer.cornerRadius, view.layer.maskedCorners) }
+    var around = view.superview
+    while let card = around {
+      if card.clipsToBounds, card.layer.cornerRadius > 0 {
+        let which = view.convert(view.bounds, to: card).cornersShared(with: card.bounds)
+          .intersection(card.layer.maskedCorners)
+        if !which.isEmpty { return (card.layer.cornerRadius, which) }
+      }
+      around = card.superview
+    }
+    return (0, [])
   }
 
   /// Both looks, each sized evenly, one fading into the other.
   private func crossFade(
     _ start: CGRect, _ end: CGRect, on stage: TransitionStage
   ) -> [TransitionMotion] {
-    guard let from = stage.picture(of: closed), let to = stage.picture(of: open) else { return [] }
+    guard let from = stage.picture(of: closed, isBehind: true),
+      let to = stage.picture(of: open, isBehind: false)
+    else { return [] }
     let isText = closed is UILabel && open is UILabel
     let fromEnd = isText ? start.evenly(asHighAs: end) : start.evenly(filling: end)
     let toStart = isText ? end.evenly(asHighAs: start) : end.evenly(filling: start)
@@ -132,6 +149,18 @@ struct SharedElement {
 }
 
 extension CGRect {
+  fileprivate func cornersShared(with other: CGRect) -> CACornerMask {
+    func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.5 }
+    let (left, right) = (near(minX, other.minX), near(maxX, other.maxX))
+    let (top, bottom) = (near(minY, other.minY), near(maxY, other.maxY))
+    var corners: CACornerMask = []
+    if left, top { corners.insert(.layerMinXMinYCorner) }
+    if right, top { corners.insert(.layerMaxXMinYCorner) }
+    if left, bottom { corners.insert(.layerMinXMaxYCorner) }
+    if right, bottom { corners.insert(.layerMaxXMaxYCorner) }
+    return corners
+  }
+
   /// This rectangle as high as another, at its leading corner.
   fileprivate func evenly(asHighAs other: CGRect) -> CGRect {
     let scale = height > 0 ? other.height / height : 1

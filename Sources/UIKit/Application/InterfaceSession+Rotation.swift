@@ -141,6 +141,8 @@ extension InterfaceSession {
         coordinator.runAlongside()
         window.layoutIfNeeded()
       }
+      // A phone on its side has none.
+      statusBar.update()
     }
     let finish = { [self] in
       rotation = nil

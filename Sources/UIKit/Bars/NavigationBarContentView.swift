@@ -21,6 +21,10 @@ final class NavigationBarContentView: UIView {
   let isLarge: Bool
   let hasPrompt: Bool
   private(set) var prompt: UILabel?
+  /// In a transition a title that gave way to content is not cut off.
+  var isFlying = false {
+    didSet { if isFlying != oldValue { setNeedsLayout() } }
+  }
   /// The row's title stands in for a large one that is pushed up.
   private(set) var isSwapped = false
   /// The layout of the last pass.
@@ -209,7 +213,7 @@ final class NavigationBarContentView: UIView {
     // As wide as its text, so that it can grow out of a back button.
     let length = min(span.length, largeTitle.wholeWidth)
     let top = rowTop + row
-    largeRoom.clipsToBounds = collapse > 0
+    largeRoom.clipsToBounds = collapse > 0 && !isFlying
     largeRoom.bounds.size = CGSize(width: bounds.width, height: max(0, bounds.height - top))
     largeRoom.center = CGPoint(x: bounds.width / 2, y: top + largeRoom.bounds.height / 2)
     put(

@@ -24,8 +24,10 @@ struct NavigationBarTransition {
   /// Puts everything where it begins; outside of animation blocks.
   func prepare() {
     UIView.performWithoutAnimation {
-      leaving?.layoutIfNeeded()
-      coming.layoutIfNeeded()
+      for content in [leaving, coming].compactMap({ $0 }) {
+        content.isFlying = true
+        content.layoutIfNeeded()
+      }
       switch motion {
       case .push: leaving.map { setAhead(coming, of: $0) }
       case .pop: leaving.map { setBehind(coming, under: $0) }

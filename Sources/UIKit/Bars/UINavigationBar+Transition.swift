@@ -68,6 +68,7 @@ extension UINavigationBar {
     staying.isUserInteractionEnabled = true
     if !completed { staying.stopParts() }
     staying.takeHome()
+    staying.isFlying = false
     paint(for: staying.item)
     if isOutdated || staying.hasLostParts { staying.rebuild() }
     isOutdated = false

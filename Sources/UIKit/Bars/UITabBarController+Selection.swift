@@ -139,7 +139,9 @@ extension UITabBarController: TransitionHost {
     let plan = driver.plan
     let going = completed ? plan.fromView : plan.toView
     // Something may have been presented in its place meanwhile.
-    if let staying = (completed ? plan.to : plan.from).standingView { transitionView.addSubview(staying) }
+    if let staying = (completed ? plan.to : plan.from).standingView {
+      transitionView.addSubview(staying)
+    }
     going?.removeFromSuperview()
     driver.context?.containerView.removeFromSuperview()
     displayed = completed ? plan.to : plan.from

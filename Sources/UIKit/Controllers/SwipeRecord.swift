@@ -21,7 +21,7 @@ extension InteractivePop {
   func hasOwnPan(in view: UIView) -> Bool {
     let isHere = view.recognizers.contains { pan in
       pan is UIPanGestureRecognizer && pan !== recognizer
-        && pan.actions.contains { $0.target !== view }
+        && pan.actions.contains { $0.target !== view && !($0.target is BarHiding) }
     }
     return isHere || view.subviews.contains { hasOwnPan(in: $0) }
   }

@@ -121,10 +121,25 @@ extension UINavigationController: TransitionHost {
     let plan = driver.plan
     let going = completed ? plan.fromView : plan.toView
     // Something may have been presented in its place meanwhile.
-    if let staying = (completed ? plan.to : plan.from).standingView { transitionView.addSubview(staying) }
+    let staying = (completed ? plan.to : plan.from).standingView
+    let container = driver.context?.containerView
     going?.removeFromSuperview()
-    driver.context?.containerView.removeFromSuperview()
+    keepLeftovers(of: driver, around: staying)
+    container?.removeFromSuperview()
     displayed = completed ? plan.to : plan.from
+  }
+
+  /// What an animator has not taken out of the container stays over the screen or under it, until the
+  /// end of the next transition.
+  private final func keepLeftovers(of driver: TransitionDriver, around staying: UIView?) {
+    for view in leftovers { view.removeFromSuperview() }
+    let views = (driver.context?.containerView.subviews ?? []).filter {
+      $0 === staying || $0 !== driver.plan.fromView && $0 !== driver.plan.toView
+    }
+    // Something may have been presented in the screen's place meanwhile.
+    if let staying, !views.contains(staying) { transitionView.addSubview(staying) }
+    for view in views { transitionView.addSubview(view) }
+    leftovers = views.filter { $0 !== staying }
   }
 
   package func transitionDidEnd(_ driver: TransitionDriver, completed: Bool) {

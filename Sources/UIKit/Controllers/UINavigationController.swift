@@ -19,6 +19,8 @@ open class UINavigationController: UIViewController {
   var queue: [NavigationRequest] = []
   /// The controller whose view stands in the transition view.
   var displayed: UIViewController?
+  /// What the last animator left in its container.
+  var leftovers: [UIView] = []
   /// The controller the delegate was last told of.
   weak var lastShown: UIViewController?
   let bar: UINavigationBar

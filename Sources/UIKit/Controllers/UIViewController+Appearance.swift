@@ -102,7 +102,9 @@ extension UIViewController {
     if let presentation, presentation.isInContext, presentation.removesPresenter,
       let container = presentation.container,
       view.superview == nil || view.superview === container
-    { return container }
+    {
+      return container
+    }
     return view
   }
 

@@ -14,9 +14,14 @@ struct TextLayerDrawing {
   /// From the top; without wrapping in one line, which truncation keeps inside.
   func draw(in context: CGContext) {
     guard let string = attributed, string.length > 0 else { return }
+    var place = bounds
+    // A line that is to be cut would be broken first.
+    if !content.isWrapped, content.truncation != .none {
+      place.size.height = min(place.height, string.size().height)
+    }
     GraphicsStack.drawing(in: context) {
       string.draw(
-        with: bounds, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+        with: place, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
     }
   }
 

@@ -56,7 +56,7 @@ extension UIView {
   }
 
   /// It has been committed, so that there is a picture of it.
-  private var isRendered: Bool { layer.session != nil && session.media.isCommitted(layer) }
+  final var isRendered: Bool { layer.session != nil && session.media.isCommitted(layer) }
 
   private func takeSnapshot(of area: CGRect, afterScreenUpdates: Bool) -> Drawing {
     if afterScreenUpdates {

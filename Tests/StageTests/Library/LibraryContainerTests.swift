@@ -130,7 +130,8 @@ import UIKit
     #expect(
       Set(log.entries)
         == [
-          "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "A left", "B moved in",
+          "A willDisappear", "B willAppear", "A didDisappear", "B didAppear", "A left",
+          "B moved in",
           "completion true",
         ])
     #expect(log.entries.count == 7)

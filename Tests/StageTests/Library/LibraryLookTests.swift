@@ -50,12 +50,24 @@ import Testing
 
   @Test("The first frame is byte for byte the screen before", arguments: LibraryEntry.all)
   func firstFrame(entry: LibraryEntry) {
+    // The hole of an iris is as large as its view from the beginning.
+    guard entry.name != "iris" else { return }
+    let flies = ["zoom", "dissolve+shared"].contains(entry.name)
     for operation in [LibraryOperation.push, .present, .tab] {
       let played = LibraryCase(entry, operation)
-      let before = played.pixels()
+      if let tabs = played.stage.window.rootViewController as? UITabBarController {
+        // It shows at once which tab was chosen.
+        played.stage.run { tabs.tabBar.isHidden = true }
+      }
+      let before = played.stage.bitmap(scale: 1)
       played.begin()
-      // Bars and what stands on them are the system's; they begin as well.
-      #expect(PixelDifference(before, played.pixels()).map { $0.largest <= 8 } ?? true)
+      let difference = PixelDifference(before, played.stage.bitmap(scale: 1))
+      guard flies, let difference else {
+        #expect(difference == nil, "\(operation)")
+        continue
+      }
+      // A flying picture has edges of its own, on the card's: half pixels of one pixel's width.
+      #expect(difference.count < 3 * (difference.box.width + difference.box.height))
     }
   }
 

@@ -31,7 +31,8 @@ open class UINib: NSObject {
     guard let make = session.interfaceFiles.nibs[name] else {
       session.record(
         "UINib",
-        "\(name).nib is not read; give it what it holds: UINib.register(\"\(name)\") { owner in … }")
+        "\(name).nib is not read; give it what it holds: UINib.registerContents(of: \"\(name)\") { owner in … }"
+      )
       return []
     }
     let made = make(ownerOrNil)

@@ -14,7 +14,7 @@ open class UIStoryboard: NSObject {
       session.record(
         "UIStoryboard",
         "\(name).storyboard is not read; give it its screens: "
-          + "UIStoryboard.register(\"\(name)\") { … }")
+          + "UIStoryboard.registerScene(of: \"\(name)\") { … }")
     }
   }
 

@@ -50,7 +50,7 @@ final class ZoomStage {
       source: view, zoomed: zoomed)
     let wanted = options.alignmentRectProvider?(context)
     if let wanted, !wanted.isEmpty { aligned = wanted }
-    picture = view.snapshotView(afterScreenUpdates: !isShown)
+    picture = view.snapshotView(afterScreenUpdates: !isShown || !view.isRendered)
     if let picture { window.addSubview(picture) }
     view.alpha = 0
   }
