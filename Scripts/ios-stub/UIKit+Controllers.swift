@@ -15,6 +15,7 @@
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open func endAppearanceTransition() {}
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,

@@ -104,6 +104,7 @@ public struct CACornerMask: OptionSet, Sendable {
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
