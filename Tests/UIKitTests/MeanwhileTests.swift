@@ -138,6 +138,26 @@ struct MeanwhileTests {
     #expect(tabs.root.appearance == .disappeared)
   }
 
+  @Test("A tab left while something comes in its context takes that along, and brings it back")
+  func contextLeftMeanwhile() {
+    let tabs = Tabs()
+    let modal = tabs.scene.controller("modal")
+    tabs.second.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    tabs.scene.turn { tabs.tabs.selectedIndex = 1 }
+    tabs.scene.turn { tabs.second.present(modal, animated: true) }
+    tabs.scene.forget()
+    tabs.scene.turn { tabs.tabs.selectedIndex = 2 }
+    tabs.settle()
+    #expect(
+      tabs.scene.events.filter { $0.hasSuffix("modal") }.suffix(3) == [
+        "didAppear:modal", "willDisappear:modal", "didDisappear:modal",
+      ])
+    tabs.scene.turn { tabs.tabs.selectedIndex = 1 }
+    tabs.settle()
+    #expect(modal.appearance == .appeared && modal.view.window != nil)
+  }
+
   @Test("Without a context of its own a screen presents over the current one over the window")
   func noContext() {
     let scene = TransitionScene()

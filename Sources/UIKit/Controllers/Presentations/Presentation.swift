@@ -377,5 +377,13 @@ extension Presentation: TransitionHost {
     completion?()
   }
 
-  func transitionIsOver(_ driver: TransitionDriver) {}
+  /// The screen in whose context it came may have been covered or left meanwhile: then it is as little
+  /// there as that one, until it comes back.
+  func transitionIsOver(_ driver: TransitionDriver) {
+    guard case .presented = state, isInContext, let container, container.window == nil,
+      presented.appearance.isVisible
+    else { return }
+    presented.beginAppearance(false, animated: false)
+    presented.endAppearance()
+  }
 }
