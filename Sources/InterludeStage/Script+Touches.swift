@@ -72,7 +72,9 @@ extension Stage {
     }
     if let problem = TouchPlan.problem(with: paths) { return session.record("script", problem) }
     let numbers = FingerNumbers()
-    for moment in TouchPlan(paths, from: time, rate: session.tickRate).moments {
+    for moment in TouchPlan(paths, from: time, rate: session.tickRate, onTick: session.loop.onTick)
+      .moments
+    {
       session.clock.schedule(at: moment.time, "scripted fingers") { [weak self] in
         MainActor.assumeIsolated {
           guard let self else { return }

@@ -77,7 +77,9 @@ extension Stage {
   public func touches(_ paths: [FingerPath]) {
     if let problem = TouchPlan.problem(with: paths) { return session.record("touches", problem) }
     let numbers = FingerNumbers()
-    for moment in TouchPlan(paths, from: time, rate: session.tickRate).moments {
+    for moment in TouchPlan(paths, from: time, rate: session.tickRate, onTick: session.loop.onTick)
+      .moments
+    {
       advance(to: moment.time)
       for samples in numbers.samples(moment.steps, on: self) { touch(samples) }
     }

@@ -116,7 +116,7 @@ public final class Stage {
     guard time.isFinite, time <= Self.longest else {
       return session.record("advance", "takes seconds up to \(Self.longest), not \(time)")
     }
-    session.loop.advance(to: time)
+    session.loop.advance(to: session.loop.onTick(time))
   }
 
   /// Advances until nothing finite is left running: no transition, touch, animation or callback.

@@ -25,11 +25,15 @@ struct TouchPlan {
     return paths.lazy.compactMap(\.problem).first
   }
 
-  /// - Parameter rate: moves a second; there is at least one move on a way that takes time.
-  init(_ paths: [FingerPath], from begin: Double, rate: Int) {
+  /// - Parameters:
+  ///   - rate: moves a second; there is at least one move on a way that takes time.
+  ///   - onTick: times that are meant to be ticks, set right.
+  init(
+    _ paths: [FingerPath], from begin: Double, rate: Int, onTick: (Double) -> Double
+  ) {
     var byTime: [Double: [Step]] = [:]
     func put(_ time: Double, _ path: Int, _ point: CGPoint, _ phase: UITouch.Phase) {
-      byTime[time, default: []].append(Step(path: path, point: point, phase: phase))
+      byTime[onTick(time), default: []].append(Step(path: path, point: point, phase: phase))
     }
     for (index, path) in paths.enumerated() {
       let down = begin + path.start

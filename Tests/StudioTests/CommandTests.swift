@@ -77,6 +77,10 @@ import UIKit
       (["--version", "1"], 64, "takes no words, not 1"),
       (["--verson"], 64, "did you mean --version"),
       (
+        ["strip", "slide", "-o", "x.png", "--times", "0,1", "--frames", "3"], 64,
+        "either --times or --frames"
+      ),
+      (
         ["strip", "slide", "-o", "x.png", "--times", "0,99"], 64, "--times 99 lies after the end of"
       ),
       (

@@ -158,6 +158,44 @@ struct MeanwhileTests {
     #expect(modal.appearance == .appeared && modal.view.window != nil)
   }
 
+  @Test("A push over a screen in whose context something is coming takes that along")
+  func contextCoveredMeanwhile() {
+    let scene = TransitionScene()
+    let (modal, next) = (scene.controller("modal"), scene.controller("next"))
+    let context = scene.navigation.topViewController
+    context?.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    scene.turn { context?.present(modal, animated: true) }
+    scene.turn { scene.navigation.pushViewController(next, animated: true) }
+    scene.session.loop.settle()
+    #expect(modal.appearance == .disappeared && modal.view.window == nil)
+    scene.turn { _ = scene.navigation.popViewController(animated: true) }
+    scene.session.loop.settle()
+    #expect(modal.appearance == .appeared && modal.view.window != nil)
+  }
+
+  @Test("So does a tab with a stack whose screen is the context")
+  func contextOfTabLeftMeanwhile() {
+    let scene = TransitionScene()
+    let (context, modal) = (scene.controller("context"), scene.controller("modal"))
+    let stack = UINavigationController(rootViewController: context)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, scene.controller("other")]
+    let delegate = LongSelection()
+    tabs.delegate = delegate
+    context.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    scene.turn { scene.window.rootViewController = tabs }
+    scene.turn { context.present(modal, animated: true) }
+    scene.turn { tabs.selectedIndex = 1 }
+    scene.session.loop.settle()
+    #expect(tabs.selectedIndex == 1)
+    #expect(modal.appearance == .disappeared && modal.view.window == nil)
+    scene.turn { tabs.selectedIndex = 0 }
+    scene.session.loop.settle()
+    #expect(modal.appearance == .appeared && modal.view.window != nil)
+  }
+
   @Test("Without a context of its own a screen presents over the current one over the window")
   func noContext() {
     let scene = TransitionScene()
@@ -252,5 +290,31 @@ struct MeanwhileTests {
     #expect(modal.appearance == .appeared && modal.view.window != nil)
     #expect(pushed.appearance == .disappeared && pushed.view.window == nil)
     #expect(scene.navigation.transitionView.subviews.count == 1)
+  }
+}
+
+/// Changes tabs more slowly than anything is presented.
+private final class LongSelection: NSObject, UITabBarControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+    2
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(to)
+    to.alpha = 0
+    UIView.animate(withDuration: 2) {
+      to.alpha = 1
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }

@@ -121,9 +121,9 @@ package struct DriverContractBroken: Rule {
             "a spring of damping ratio \(damping) and velocity \(velocity)",
             "Give a damping ratio of 0…1 and a velocity of (points a second) / (distance)", .warning
           )
-        } else if damping > 1 {
+        } else if damping > 1_000 {
           report(
-            "usingSpringWithDamping: \(damping) is above 1: nothing swings",
+            "usingSpringWithDamping: \(damping) is far above 1: it creeps",
             "Give a damping ratio below 1, or 1 for no overshoot", .notice)
         } else if Spring.fitting(
           dampingRatio: damping, initialVelocity: velocity, duration: duration

@@ -64,7 +64,9 @@ extension Option {
 
   /// How a scene is shown; read by `SceneSetting`.
   static let setting: [Option] = [
-    Option("--device", "D", "\(devices), or WxH@S as in 390x844@3", standard: "phone"),
+    Option(
+      "--device", "D", "\(devices), or WxH@S as in 390x844@3, which has no status bar",
+      standard: "phone"),
     Option("--appearance", "A", "light or dark", standard: "light"),
     Option("--text-size", "SIZE", "XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5", standard: "L"),
     Option("--direction", "D", "ltr or rtl: the way the language reads", standard: "ltr"),

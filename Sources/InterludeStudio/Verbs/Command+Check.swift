@@ -23,16 +23,22 @@ extension Command {
     let setting = try SceneSetting(arguments)
     var checks: [SceneCheck] = []
     for scene in scenes {
+      let isQuiet = arguments.has("--quiet")
+      func isWanted(_ finding: Finding) -> Bool { !isQuiet || finding.severity > .notice }
       let check = SceneCheck(scene, on: setting, allowing: allowed) { finding in
-        switch format {
-        case .text: tool.console.print("\(scene.name): \(finding)")
-        case .github: tool.console.print(finding.gitHubLine(scene: scene.name))
-        case .json, .junit: break
-        }
+        guard format == .text, isWanted(finding) else { return }
+        tool.console.print("\(scene.name): \(finding)")
       }
-      if format == .text {
+      switch format {
+      case .text:
         tool.note(check.issues, of: scene.name)
-        if !arguments.has("--quiet") { tool.console.print(check.summary) }
+        if !isQuiet { tool.console.print(check.summary) }
+      case .github:
+        // Read when all is over: with the last numbers.
+        for finding in check.findings where isWanted(finding) {
+          tool.console.print(finding.gitHubLine(scene: scene.name))
+        }
+      case .json, .junit: break
       }
       checks.append(check)
     }

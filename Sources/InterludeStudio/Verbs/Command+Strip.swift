@@ -71,6 +71,9 @@ enum StripVerb {
     let given = try arguments.list("--times")
     let to = try arguments.number("--to", in: 0...3600, "seconds")
     if !given.isEmpty {
+      guard arguments.text("--frames") == nil else {
+        throw Failure(.usage, "either --times or --frames: as many as there are times")
+      }
       guard given.count <= 200 else { throw Failure(.usage, "--times takes at most 200") }
       var times: [Double] = []
       for word in given {

@@ -140,6 +140,16 @@ package final class FrameLoop {
     return Double(max(ticks + 1, due)) / rate
   }
 
+  /// The tick that a time is meant to be, or the time itself.
+  ///
+  /// 1.3 s and six sixtieths add up to a little more than the tick at 1.4 s: a finger would stand still
+  /// for a frame, and then go twice as far.
+  package func onTick(_ time: Double) -> Double {
+    let rate = Double(session.tickRate)
+    let tick = (time * rate).rounded() / rate
+    return abs(tick - time) < 1e-9 ? tick : time
+  }
+
   /// All phases at one time, again and again until nothing is due at it any more.
   private func turn(at time: Double) {
     observer?.turnWillBegin(at: time)

@@ -46,7 +46,13 @@ extension UIViewController {
     let before = appearance
     guard let next = before.ending() else { return }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in appearanceSubjects() where !child.isInOwnTransition { child.endAppearance() }
+      for child in appearanceSubjects() where !child.isInOwnTransition {
+        // What came into its context while it was leaving leaves with it.
+        if case .disappearing(let animated) = before, child.appearance == .appeared {
+          child.beginAppearance(false, animated: animated)
+        }
+        child.endAppearance()
+      }
     }
     appearance = next
     followsWindow = false

@@ -222,6 +222,10 @@ extension TransitionDriver {
   }
 
   private func endAppearances(_ host: any TransitionHost) {
+    // What came into the leaving screen's context meanwhile leaves with it.
+    for late in outgoing where late.appearance == .appeared {
+      late.beginAppearance(false, animated: plan.isAnimated)
+    }
     host.placeViews(self, completed: true)
     incoming.forEach { $0.sendIsAppearing() }
     switch plan.order {

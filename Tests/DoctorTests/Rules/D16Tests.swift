@@ -198,7 +198,9 @@ struct D16Tests {
       }
     }
     #expect(examine(damping: 0.8, velocity: 4).all.isEmpty)
-    #expect(examine(damping: 3, velocity: 0).noticed == ["D16"])
+    // Card's own.
+    #expect(examine(damping: 100, velocity: 10).all.isEmpty)
+    #expect(examine(damping: 3_000, velocity: 0).noticed == ["D16"])
     #expect(examine(damping: 0.8, velocity: 800).noticed == ["D16"])
     #expect(examine(damping: -1, velocity: 0).rules == ["D16"])
   }
