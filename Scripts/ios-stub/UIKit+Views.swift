@@ -12,7 +12,9 @@ public typealias Selector = ObjectiveC.Selector
 
 // MARK: CoreGraphics
 
-public final class CGColor {}
+public final class CGColor: Equatable {
+  public static func == (a: CGColor, b: CGColor) -> Bool { a === b }
+}
 public final class CGContext {}
 public final class CGPath {}
 public struct CGVector: Equatable, Sendable {
@@ -101,6 +103,7 @@ public struct CACornerMask: OptionSet, Sendable {
   open func removeFromSuperview() {}
   open func layoutSubviews() {}
   open func layoutIfNeeded() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -140,7 +143,19 @@ public struct CACornerMask: OptionSet, Sendable {
 @MainActor open class UIEvent: NSObject {}
 @MainActor open class UITouch: NSObject { open var view: UIView? { nil } }
 @MainActor open class UIControl: UIView {}
-@MainActor open class UILabel: UIView {}
+@MainActor open class UIFont: NSObject {
+  open var lineHeight: CGFloat { 0 }
+}
+
+public enum NSTextAlignment: Int {
+  case left, center, right, justified, natural
+}
+
+@MainActor open class UILabel: UIView {
+  open var text: String?
+  open var font: UIFont!
+  open var textAlignment: NSTextAlignment = .natural
+}
 
 @MainActor open class UIImageView: UIView {
   public init(image: UIImage?) { super.init(frame: .zero) }

@@ -119,14 +119,32 @@ struct NavigationBarTransitionTests {
     scene.navigation.delegate = chooser
     scene.turn { scene.navigation.pushViewController(scene.screen("Message"), animated: true) }
     let move = try #require(scene.bar.transition)
-    scene.advance(by: 0.4)
-    #expect(move.coming.title.shownShift == 0)
-    #expect(abs(move.coming.title.shownAlpha - 0.5) < 1e-6)
-    #expect(abs(try #require(move.leaving).title.shownAlpha - 0.5) < 1e-6)
-    scene.advance(by: 0.399)
+    let leaving = try #require(move.leaving).title
+    // In step with a block that is linear; two titles in one place fade one after the other.
+    for step in 1..<16 {
+      scene.advance(by: 0.05)
+      let part = Float(step) / 16
+      #expect(move.coming.title.shownShift == 0)
+      #expect(abs(move.coming.title.shownAlpha - max(0, 2 * part - 1)) < 1e-6)
+      #expect(abs(leaving.shownAlpha - max(0, 1 - 2 * part)) < 1e-6)
+    }
+    scene.advance(by: 0.049)
     #expect(scene.bar.transition != nil)
     scene.advance(by: 0.001)
     #expect(scene.bar.transition == nil)
+  }
+
+  @Test("Two screens of one title: it stays while the bar fades")
+  func sameTitle() throws {
+    let scene = BarScene("Inbox")
+    let chooser = Chooser(Part(of: 0.8, lasting: 0.2))
+    scene.navigation.delegate = chooser
+    scene.turn { scene.navigation.pushViewController(scene.screen("Inbox"), animated: true) }
+    let move = try #require(scene.bar.transition)
+    for _ in 0..<8 {
+      scene.advance(by: 0.08)
+      #expect(move.coming.title.shownAlpha == 1 && move.leaving?.title.shownAlpha == 0)
+    }
   }
 
   @Test("F68, F53: a percent driver scrubs the bar with the screens")
@@ -140,7 +158,8 @@ struct NavigationBarTransitionTests {
     for fraction in [0.25, 0.75, 0.5] as [Float] {
       scene.turn { percent.update(CGFloat(fraction)) }
       scene.advance(by: 0.3)
-      #expect(abs(coming.title.shownAlpha - fraction) < 1e-6)
+      // The second half is the coming title's.
+      #expect(abs(coming.title.shownAlpha - max(0, 2 * fraction - 1)) < 1e-6)
     }
     scene.turn { percent.finish() }
     scene.advance(by: 0.5)

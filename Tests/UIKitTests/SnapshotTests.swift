@@ -103,6 +103,17 @@ import UIKit
     #expect(drawn.cgImage?.bitmap == rendered.cgImage?.bitmap)
   }
 
+  @Test(
+    "render draws what waits for being drawn: a label that was never in a window shows its text")
+  func renderUndrawn() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 24))
+    label.text = "Text"
+    let renderer = UIGraphicsImageRenderer(bounds: label.bounds)
+    let empty = renderer.image { _ in }
+    let rendered = renderer.image { label.layer.render(in: $0.cgContext) }
+    #expect(rendered.cgImage?.bitmap != empty.cgImage?.bitmap)
+  }
+
   @Test("A resizable snapshot is a part of the view, with caps that keep their size")
   func resizable() throws {
     let view = scene.show(card())

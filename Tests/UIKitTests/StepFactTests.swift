@@ -53,12 +53,13 @@ struct StepFactTests {
     scene.navigation.delegate = plain
     let next = scene.screen("Message")
     scene.turn { scene.navigation.pushViewController(next, animated: true) }
-    let title = try #require(scene.bar.transition).coming.title
+    // The title before has the first half of the bar's fade.
+    let title = try #require(scene.bar.transition?.leaving).title
     scene.advance(by: 0.25)
     // Opacities have the precision of Float.
     #expect(abs(next.view.shownAlpha - 0.25) < 1e-6)
     // Of one duration in any case, else ease-in-ease-out: .1291619 at a quarter (F74).
-    #expect(abs(title.shownAlpha - (exists ? 0.25 : 0.1291619)) < 1e-6)
+    #expect(abs(title.shownAlpha - (1 - 2 * (exists ? 0.25 : 0.1291619))) < 1e-6)
     scene.advance(by: 0.749)
     #expect(scene.bar.transition != nil)
     scene.advance(by: 0.001)

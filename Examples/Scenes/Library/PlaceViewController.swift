@@ -30,6 +30,7 @@ final class PlaceViewController: UIViewController {
     picture.clipsToBounds = true
     picture.transitionIdentifier = "picture of \(place.name)"
     name.transitionIdentifier = "name of \(place.name)"
+    region.transitionIdentifier = "region of \(place.name)"
     name.text = place.name
     name.font = .systemFont(ofSize: 34, weight: .bold)
     region.text = place.region

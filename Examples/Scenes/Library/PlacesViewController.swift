@@ -77,6 +77,7 @@ final class PlaceCard: UIView {
     picture.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     picture.transitionIdentifier = "picture of \(place.name)"
     name.transitionIdentifier = "name of \(place.name)"
+    region.transitionIdentifier = "region of \(place.name)"
     name.text = place.name
     name.font = .preferredFont(forTextStyle: .headline)
     region.text = place.region

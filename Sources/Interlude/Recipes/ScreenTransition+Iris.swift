@@ -24,7 +24,8 @@ extension ScreenTransition {
     ScreenTransition { stage in
       let middle = CGRect(x: stage.frame.midX, y: stage.frame.midY, width: 0, height: 0)
       let rect = anchor.rect(on: stage) ?? middle
-      return [.hole(shape, from: rect, on: stage)]
+      // The hole is as large as the view from the beginning: what shows in it fades in.
+      return [.hole(shape, from: rect, on: stage), .front(.alpha(0), during: 0...0.12)]
     }
     .curve(.easeInOut).duration(0.5)
   }

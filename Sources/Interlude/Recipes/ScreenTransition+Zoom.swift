@@ -3,7 +3,8 @@ public import UIKit
 extension ScreenTransition {
   /// The next screen grows out of a view, and shrinks back into it; it can be dragged and pinched away.
   ///
-  /// The view's picture fades into the screen while both grow, so that nothing is stretched:
+  /// The view's picture fades into the screen while both grow, so that nothing is stretched. What in it
+  /// has a `transitionIdentifier` that is on the screen too flies there by itself:
   /// ```
   ///  closed ┌──────┐  the screen as wide as the view, cut to its height, with its corners
   ///         │ view │  and over it the view's picture
@@ -30,7 +31,9 @@ extension ScreenTransition {
     let frame = stage.frame
     let scale = rect.width / max(frame.width, 1)
     let radius = source.layer.cornerRadius
-    let picture = stage.picture(of: source, isBehind: true)
+    let shared = SharedElement.pairs(in: source, on: stage).filter { $0.closed !== source }
+      .map { (view: $0.closed, motions: $0.motions(on: stage)) }.filter { !$0.motions.isEmpty }
+    let picture = stage.picture(of: source, isBehind: true, without: shared.map(\.view))
     let window = UIView(frame: CGRect(origin: .zero, size: frame.size))
     window.backgroundColor = .black
     // The screen's middle, when its upper left corner lies on the view's.
@@ -51,12 +54,14 @@ extension ScreenTransition {
     if let picture {
       motions += [
         .prop(picture, .above, closed: .placed(rect), open: .placed(grown)),
-        .prop(picture, .above, closed: .alpha(1), open: .alpha(0), during: 0...0.4),
+        .prop(
+          picture, .above, closed: .alpha(1), open: .alpha(0),
+          during: 0...0.3),
         // Where it covers a part of a pixel only, the screen under it would show.
         .front(.alpha(0), during: 0...0.1),
       ]
     }
-    return motions
+    return motions + shared.flatMap(\.motions)
   }
 }
 
@@ -65,27 +70,24 @@ extension TransitionStage {
   ///
   /// - Parameter isBehind: it belongs to the screen behind, which forward is on the screen: that needs
   ///   no drawing.
-  func picture(of view: UIView, isBehind: Bool) -> UIView? {
+  /// - Parameter parts: what is not to be in it.
+  func picture(of view: UIView, isBehind: Bool, without parts: [UIView] = []) -> UIView? {
     let bounds = view.bounds
     guard !bounds.isEmpty, bounds.width < 10_000, bounds.height < 10_000 else { return nil }
-    if isBehind, direction == .forward, let picture = view.snapshotView(afterScreenUpdates: false) {
+    if isBehind, direction == .forward, parts.isEmpty,
+      let picture = view.snapshotView(afterScreenUpdates: false)
+    {
       return picture
     }
     view.layoutIfNeeded()
-    view.layer.displayAll()
+    let alphas = parts.map(\.alpha)
+    for part in parts { part.alpha = 0 }
     let image = UIGraphicsImageRenderer(bounds: bounds).image {
       view.layer.render(in: $0.cgContext)
     }
+    for (part, alpha) in zip(parts, alphas) { part.alpha = alpha }
     let picture = UIImageView(image: image)
     picture.contentMode = .scaleToFill
     return picture
-  }
-}
-
-extension CALayer {
-  /// Draws what waits for it: a label that was never shown has no text yet.
-  fileprivate func displayAll() {
-    displayIfNeeded()
-    for layer in sublayers ?? [] { layer.displayAll() }
   }
 }

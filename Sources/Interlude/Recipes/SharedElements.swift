@@ -15,12 +15,17 @@ extension ScreenTransition {
   ///
   /// Frame, corners and shadow go over into each other, pictures are cropped and text is sized evenly,
   /// so that nothing is stretched. All other views do what the transition does. Without names, all that
-  /// match fly; a view that is hidden or out of sight does not.
+  /// match fly; a view that is hidden or out of sight does not. A ``zoom(from:)`` does so by itself with
+  /// what is in its view.
   public func sharedElements(_ names: String...) -> ScreenTransition {
     var result = self
     let recipe = recipe
     result.recipe = { stage in
-      recipe(stage) + SharedElement.pairs(names, on: stage).flatMap { $0.motions(on: stage) }
+      let motions = recipe(stage)
+      let pairs = SharedElement.pairs(names, on: stage).filter { pair in
+        !motions.contains { $0.isAbout(pair.closed) }
+      }
+      return motions + pairs.flatMap { $0.motions(on: stage) }
     }
     return result
   }
@@ -33,10 +38,13 @@ struct SharedElement {
   let open: UIView
 
   /// The pairs that can be seen, in the order in which they lie on the screen behind.
-  static func pairs(_ names: [String], on stage: TransitionStage) -> [SharedElement] {
+  /// - Parameter source: the view in which they are there.
+  static func pairs(
+    _ names: [String] = [], in source: UIView? = nil, on stage: TransitionStage
+  ) -> [SharedElement] {
     guard let front = stage.front, let back = stage.back else { return [] }
     let coming = named(in: front)
-    return named(in: back).compactMap { entry in
+    return named(in: source ?? back).compactMap { entry in
       guard names.isEmpty || names.contains(entry.name),
         let match = coming.first(where: { $0.name == entry.name })
       else { return nil }
@@ -71,7 +79,7 @@ struct SharedElement {
       guard rounded, radii.0 > 0 || radii.1 > 0 else { return }
       motions.append(.prop(view, .above, closed: .rounded(radii.0), open: .rounded(radii.1)))
     }
-    if let shadow = shadow() {
+    for shadow in shadows {
       fly(shadow.view, rounded: false)
       motions.append(
         .prop(shadow.view, .above, closed: .alpha(shadow.closed), open: .alpha(shadow.open)))
@@ -120,31 +128,44 @@ struct SharedElement {
     guard let from = stage.picture(of: closed, isBehind: true),
       let to = stage.picture(of: open, isBehind: false)
     else { return [] }
-    let isText = closed is UILabel && open is UILabel
-    let fromEnd = isText ? start.evenly(asHighAs: end) : start.evenly(filling: end)
-    let toStart = isText ? end.evenly(asHighAs: start) : end.evenly(filling: start)
+    let texts = (closed as? UILabel).flatMap { first in
+      (open as? UILabel).map { SharedText($0, after: first, isRightToLeft: stage.isRightToLeft) }
+    }
+    let fromEnd = texts?.end(of: start, in: end) ?? start.evenly(filling: end)
+    let toStart = texts?.start(of: end, in: start) ?? end.evenly(filling: start)
+    // One comes before the other one goes, so that what both show never pales. Texts are quick about
+    // it: letters of two weights do not lie on each other.
+    let isText = texts != nil
     return [
       .prop(from, .above, closed: .placed(start), open: .placed(fromEnd)),
       .prop(to, .above, closed: .placed(toStart), open: .placed(end)),
-      .prop(from, .above, closed: .alpha(1), open: .alpha(0), during: isText ? 0...0.6 : 0.5...1),
-      .prop(to, .above, closed: .alpha(0), open: .alpha(1), during: isText ? 0.2...0.8 : 0...0.6),
+      .prop(from, .above, closed: .alpha(1), open: .alpha(0), during: isText ? 0.3...0.6 : 0.5...1),
+      .prop(to, .above, closed: .alpha(0), open: .alpha(1), during: isText ? 0.1...0.4 : 0...0.6),
     ]
   }
 
-  /// The shadow under it, where either has one.
-  private func shadow() -> (view: UIView, closed: CGFloat, open: CGFloat)? {
-    let opacities = (CGFloat(closed.layer.shadowOpacity), CGFloat(open.layer.shadowOpacity))
-    let strongest = max(opacities.0, opacities.1)
-    guard strongest > 0 else { return nil }
-    let caster = opacities.0 >= opacities.1 ? closed : open
+  /// The shadows under it: at either end its own, and one where both are the same.
+  private var shadows: [(view: UIView, closed: CGFloat, open: CGFloat)] {
+    let (first, second) = (closed.layer, open.layer)
+    let isSame =
+      first.shadowOpacity == second.shadowOpacity && first.shadowRadius == second.shadowRadius
+      && first.shadowOffset == second.shadowOffset && first.shadowColor == second.shadowColor
+    var found: [(view: UIView, closed: CGFloat, open: CGFloat)] = []
+    if first.shadowOpacity > 0 { found.append((shadow(of: closed), 1, isSame ? 1 : 0)) }
+    if second.shadowOpacity > 0, !isSame { found.append((shadow(of: open), 0, 1)) }
+    return found
+  }
+
+  /// A view that casts the same shadow and is covered by what flies over it.
+  private func shadow(of caster: UIView) -> UIView {
     let view = UIView()
     view.backgroundColor = caster.backgroundColor ?? .white
-    view.layer.cornerRadius = caster.layer.cornerRadius
+    view.layer.cornerRadius = max(closed.layer.cornerRadius, open.layer.cornerRadius)
     view.layer.shadowColor = caster.layer.shadowColor
     view.layer.shadowOffset = caster.layer.shadowOffset
     view.layer.shadowRadius = caster.layer.shadowRadius
-    view.layer.shadowOpacity = Float(strongest)
-    return (view, opacities.0 / strongest, opacities.1 / strongest)
+    view.layer.shadowOpacity = caster.layer.shadowOpacity
+    return view
   }
 }
 
@@ -159,12 +180,6 @@ extension CGRect {
     if left, bottom { corners.insert(.layerMinXMaxYCorner) }
     if right, bottom { corners.insert(.layerMaxXMaxYCorner) }
     return corners
-  }
-
-  /// This rectangle as high as another, at its leading corner.
-  fileprivate func evenly(asHighAs other: CGRect) -> CGRect {
-    let scale = height > 0 ? other.height / height : 1
-    return CGRect(x: other.minX, y: other.minY, width: width * scale, height: other.height)
   }
 
   /// This rectangle sized to cover another, about its middle.

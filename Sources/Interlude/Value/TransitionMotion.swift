@@ -71,6 +71,11 @@ public struct TransitionMotion {
     TransitionMotion(subject: .part(view), closed: [closed], open: [open], span: span)
   }
 
+  /// It hides or moves this view inside a screen.
+  func isAbout(_ view: UIView) -> Bool {
+    if case .part(let part) = subject { part === view } else { false }
+  }
+
   /// The same, from the other end.
   var turned: TransitionMotion {
     let subject: Subject

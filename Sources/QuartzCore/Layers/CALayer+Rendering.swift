@@ -5,10 +5,12 @@ package import InterludeScene
 extension CALayer {
   /// Draws the layer and all under it as their models are now, in the layer's own coordinates.
   ///
-  /// Animations do not show, as on iOS; what waits for being drawn or laid out is not brought about.
+  /// Animations do not show, as on iOS. What waits for being drawn is drawn, so that a label that was
+  /// never in a window shows its text; what waits for its layout is not laid out.
   public final func render(in ctx: CGContext) {
     var tree = LayerTree()
     let model = isPresentation ? modelLayer ?? self : self
+    model.displaySubtree()
     model.copyModels(into: &tree)
     ctx.append(tree.frozenPicture(of: model.node.id, at: 0)?.nodes ?? [], covering: bounds)
   }

@@ -39,12 +39,15 @@ struct NavigationBarTransition {
 
   /// Moves everything to its end; inside an animation block.
   func animate() {
-    coming.takeHome()
-    guard let leaving else { return }
+    guard let leaving else { return coming.takeHome() }
     switch motion {
-    case .push: setBehind(leaving, under: coming)
-    case .pop: setAhead(leaving, of: coming)
-    case .fade: setFaded(leaving)
+    case .push:
+      coming.takeHome()
+      setBehind(leaving, under: coming)
+    case .pop:
+      coming.takeHome()
+      setAhead(leaving, of: coming)
+    case .fade: crossFade(leaving)
     }
     keepCommonParts()
   }
@@ -98,6 +101,29 @@ struct NavigationBarTransition {
     for view in views { view.alpha = 0 }
   }
 
+  /// Both fade in their places; texts in one place one after the other, so that neither is read
+  /// through the other one.
+  private func crossFade(_ leaving: NavigationBarContentView) {
+    let (going, arriving) = (leaving.shownParts, coming.shownParts)
+    let first = going.filter { part in arriving.contains { part.overlaps($0, in: bar) } }
+    let second = arriving.filter { part in going.contains { part.overlaps($0, in: bar) } }
+    coming.takeHome(except: second)
+    let common = common(leaving)
+    UIView.animateKeyframes(withDuration: 0, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        fade(first.filter { part in !common.contains { $0.0 === part } })
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        for part in second where !common.contains(where: { $0.1 === part }) {
+          part.alpha = coming.homeAlpha(of: part)
+        }
+      }
+    }
+    setFaded(leaving)
+  }
+
+  private var bar: UIView { coming.superview ?? coming }
+
   /// What both show in one place stays; two of it fading over each other would flicker.
   private func keepCommonParts() {
     guard let leaving else { return }
@@ -118,6 +144,11 @@ struct NavigationBarTransition {
     }
     if leaving.item === coming.item, leaving.isLarge == coming.isLarge {
       pairs.append((leaving.shownTitle, coming.shownTitle))
+    } else if motion == .fade, let mine = leaving.titleLabel, let theirs = coming.titleLabel,
+      !leaving.isLarge, !coming.isLarge, mine.frame == theirs.frame,
+      mine.attributedText == theirs.attributedText
+    {
+      pairs.append((mine, theirs))
     }
     for button in leaving.left + leaving.right {
       let same = (coming.left + coming.right).first {
@@ -163,13 +194,41 @@ extension NavigationBarContentView {
   /// What fades with the row: the title and the buttons.
   var rowParts: [UIView] { [title] + left + right + [prompt].compactMap { $0 } }
 
-  /// Everything where it belongs.
-  func takeHome() {
-    for part in rowParts + [largeTitle, back?.label, back?.indicator].compactMap({ $0 }) {
+  /// All that moves and fades.
+  var movingParts: [UIView] {
+    rowParts + [largeTitle, back?.label, back?.indicator].compactMap { $0 }
+  }
+
+  /// What of it can be seen at home.
+  fileprivate var shownParts: [UIView] {
+    movingParts.filter { !$0.isHidden && !$0.bounds.isEmpty && homeAlpha(of: $0) > 0 }
+  }
+
+  /// Under a large title the row's own is not there.
+  fileprivate func homeAlpha(of part: UIView) -> CGFloat {
+    part === title && titleLabel != nil && isLarge && !isSwapped ? 0 : 1
+  }
+
+  /// Everything where it belongs, but for parts that come later.
+  func takeHome(except waiting: [UIView] = []) {
+    for part in movingParts where !waiting.contains(part) {
       part.transform = .identity
-      part.alpha = 1
+      part.alpha = homeAlpha(of: part)
     }
-    if titleLabel != nil, isLarge, !isSwapped { title.alpha = 0 }
+  }
+}
+
+extension UIView {
+  /// Whether two parts of bars lie over each other, wherever their transforms have them.
+  fileprivate func overlaps(_ other: UIView, in bar: UIView) -> Bool {
+    func place(_ view: UIView) -> CGRect {
+      let size = view.bounds.size
+      let middle = view.superview?.convert(view.center, to: bar) ?? view.center
+      return CGRect(
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    return place(self).intersects(place(other))
   }
 }
 

@@ -79,9 +79,7 @@ extension UINavigationBar {
 extension NavigationBarContentView {
   /// A transition was given up in the middle: its animations would move what is at home.
   fileprivate func stopParts() {
-    for part in rowParts + [largeTitle, back?.label, back?.indicator].compactMap({ $0 }) {
-      part.layer.removeAllAnimations()
-    }
+    for part in movingParts { part.layer.removeAllAnimations() }
   }
 
   /// A view of the app's has moved to another content.

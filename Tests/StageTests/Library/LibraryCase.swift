@@ -50,9 +50,9 @@ enum LibraryOperation: String, CaseIterable, Sendable {
 struct LibraryCase {
   let stage: Stage
   let operation: LibraryOperation
-  private let root: UIViewController
-  private let front: UIViewController
-  private let transition: ScreenTransition
+  let root: UIViewController
+  let front: UIViewController
+  let transition: ScreenTransition
 
   init(_ cell: LibraryCell, isAnimated: Bool = true) {
     self.init(
@@ -95,6 +95,14 @@ struct LibraryCase {
         if !animated { tabs?.transition = nil }
         tabs?.selectedIndex = 1
       }
+    }
+  }
+
+  /// Takes the screen in front away again, with animation.
+  func close() {
+    stage.run {
+      if root.presentedViewController != nil { return root.dismiss(animated: true) }
+      _ = (root as? UINavigationController)?.popViewController(animated: true)
     }
   }
 
