@@ -83,7 +83,7 @@ enum BubblesScenes {
 
   /// Pushes, then drags the detail to the right and back beyond the beginning, without lifting.
   private static let thereAndBack = Script().tap(at: 0.1, firstBubble).touches(at: 1) { stage in
-    let y = stage.device.size.height * 0.6
+    let y = stage.window.bounds.height * 0.6
     return [FingerPath([100, 240, 20].map { CGPoint(x: $0, y: y) }, over: 1)]
   }
 
@@ -92,8 +92,8 @@ enum BubblesScenes {
   /// A pan's translation counts from the end of its slop, so the finger goes ten points further.
   private static func drag(to fraction: CGFloat) -> Script {
     Script().tap(at: 0.1, firstBubble).drag(at: 1, over: 0.5, hold: 0.1) { stage in
-      let start = CGPoint(x: 40, y: stage.device.size.height * 0.6)
-      let distance = fraction * stage.device.size.width + 10
+      let start = CGPoint(x: 40, y: stage.window.bounds.height * 0.6)
+      let distance = fraction * stage.window.bounds.width + 10
       return (start, CGPoint(x: start.x + distance, y: start.y))
     }
   }

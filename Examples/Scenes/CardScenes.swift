@@ -69,7 +69,7 @@ enum CardScenes {
 
   /// A place on the card's bar.
   private static func grip(_ stage: Stage) -> CGPoint {
-    CGPoint(x: stage.device.size.width / 2, y: CardTransition.offset + 28)
+    CGPoint(x: stage.window.bounds.width / 2, y: CardTransition.offset + 28)
   }
 
   /// Opens the card, then drags it down by a part of its way.
@@ -77,7 +77,7 @@ enum CardScenes {
     Script().tap(at: 0.1, reply).drag(at: 1.3, over: 0.5, hold: 0.1) { stage in
       let start = grip(stage)
       // A pan's translation counts from the end of its slop.
-      let distance = fraction * (stage.device.size.height - CardTransition.offset) + 10
+      let distance = fraction * (stage.window.bounds.height - CardTransition.offset) + 10
       return (start, CGPoint(x: start.x, y: start.y + distance))
     }
   }

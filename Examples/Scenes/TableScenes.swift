@@ -16,8 +16,8 @@ enum TableScenes {
       "table-pop-cancel", "swiped back by a third and let go: the row stays grey", length: 3,
       root: { root() },
       script: Script().tap(at: 0.1, row).drag(at: 1.3, over: 0.5, hold: 0.1) { stage in
-        let y = stage.device.size.height * 0.6
-        return (CGPoint(x: 4, y: y), CGPoint(x: stage.device.size.width / 3, y: y))
+        let y = stage.window.bounds.height * 0.6
+        return (CGPoint(x: 4, y: y), CGPoint(x: stage.window.bounds.width / 3, y: y))
       }),
     FilmScene(
       "table-scroll", "thrown up, then down past its top", length: 4,
@@ -49,7 +49,7 @@ enum TableScenes {
   }
 
   private static func middle(_ stage: Stage, _ part: CGFloat) -> CGPoint {
-    CGPoint(x: stage.device.size.width / 2, y: stage.device.size.height * part)
+    CGPoint(x: stage.window.bounds.width / 2, y: stage.window.bounds.height * part)
   }
 }
 

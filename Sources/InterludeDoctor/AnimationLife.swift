@@ -68,7 +68,7 @@ extension AnimationLife {
         let place = place(layer, key, details)
         lives[place].stopped = details
         lives[place].finished = finished
-      case .animationStarted, .committed: continue
+      case .animationStarted, .layerRemoved, .committed: continue
       }
     }
     return lives

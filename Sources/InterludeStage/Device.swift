@@ -18,8 +18,25 @@ public struct Device: Equatable, Sendable {
       scale: Double(scale), safeAreaInsets: .zero)
   }
 
-  public var name: String { metrics.name }
-  /// In points.
+  /// The part of a tablet's screen that an app has.
+  public enum Share: String, CaseIterable, Sendable {
+    case whole
+    case half
+    case third
+    case twoThirds = "two-thirds"
+  }
+
+  /// The same tablet, whose app has a part of its screen; phones have no parts.
+  public func sharing(_ share: Share) -> Device {
+    guard metrics.idiom == .pad else { return self }
+    return Device(metrics: metrics.sharing(ScreenShare(share)))
+  }
+
+  /// Of a tablet that is shared, with the part: `tablet-half`.
+  public var name: String {
+    metrics.share == .whole ? metrics.name : "\(metrics.name)-\(metrics.share.rawValue)"
+  }
+  /// Of the app's part, in points.
   public var size: CGSize { metrics.size }
   /// Pixels a point.
   public var scale: CGFloat { metrics.scale }
@@ -41,10 +58,19 @@ public struct Device: Equatable, Sendable {
 
   public static let presets = [phone, phoneMax, phoneMini, phoneSE, tablet, tablet11, tablet13]
 
-  /// A preset's name, or `WxH@S` as in `390x844@3`.
+  /// A preset's name, a tablet's with a part of its screen (`tablet-half`, `tablet-13-third`), or `WxH@S`
+  /// as in `390x844@3`.
   public init?(named name: String) {
     if let preset = Self.presets.first(where: { $0.name == name }) {
       self = preset
+      return
+    }
+    for share in Share.allCases where share != .whole && name.hasSuffix("-\(share.rawValue)") {
+      let whole = String(name.dropLast(share.rawValue.count + 1))
+      guard let tablet = Self.presets.first(where: { $0.name == whole }),
+        tablet.metrics.idiom == .pad
+      else { continue }
+      self = tablet.sharing(share)
       return
     }
     // Nothing is left out: a part that is not there is no number.
@@ -54,5 +80,16 @@ public struct Device: Equatable, Sendable {
       let height = Double(sides[1]), let scale = parts.count == 2 ? Double(parts[1]) : 1
     else { return nil }
     self.init(width: width, height: height, scale: scale)
+  }
+}
+
+extension ScreenShare {
+  init(_ share: Device.Share) {
+    switch share {
+    case .whole: self = .whole
+    case .half: self = .half
+    case .third: self = .third
+    case .twoThirds: self = .twoThirds
+    }
   }
 }

@@ -51,6 +51,24 @@ extension Stage {
     set { run { session.change(safeArea: newValue) } }
   }
 
+  /// The height of the status bar in points; 0 where the device has none that grows.
+  ///
+  /// A call makes it taller on devices whose bar is a strip (`phone-se`, tablets). As on today's iOS
+  /// windows keep their size: the safe area moves, and what is laid out by it. Around a camera nothing
+  /// changes.
+  public var statusBarHeight: CGFloat {
+    get { session.statusBarHeight?.now ?? 0 }
+    set { run { session.change(statusBarHeight: newValue) } }
+  }
+
+  /// Gives the app a part of a tablet's screen beside another app, as a user does in Split View.
+  ///
+  /// What narrow parts change (size classes, popovers that become sheets) changes with it. Phones have
+  /// no parts.
+  public func resize(to share: Device.Share, animated: Bool = true) {
+    run { session.take(ScreenShare(share), animated: animated) }
+  }
+
   /// What a locale cannot do here, once for each stage that was given one.
   func noteLocale() {
     session.record(

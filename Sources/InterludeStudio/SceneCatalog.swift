@@ -74,7 +74,9 @@ public struct FilmScene {
   package func mount(on setting: SceneSetting) -> Stage {
     let stage = Stage(
       setting.device, appearance: setting.appearance, contentSize: setting.contentSize,
-      layoutDirection: setting.layoutDirection, makeRoot: makeRoot)
+      layoutDirection: setting.layoutDirection, reduceMotion: setting.reducesMotion,
+      makeRoot: makeRoot)
+    stage.rotate(to: setting.orientation, animated: false)
     script.schedule(on: stage)
     return stage
   }

@@ -7,6 +7,9 @@ package struct SceneSetting: Equatable, Sendable {
   package var appearance = UIUserInterfaceStyle.light
   package var contentSize = UIContentSizeCategory.large
   package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  /// How the device is held when the scene begins; an interface that does not turn stays upright.
+  package var orientation = UIInterfaceOrientation.portrait
+  package var reducesMotion = false
 
   package init(device: Device = .phone) { self.device = device }
 }
@@ -31,7 +34,14 @@ extension SceneSetting {
       try arguments.choice("--direction", [("ltr", .leftToRight), ("rtl", .rightToLeft)])
       ?? .leftToRight
     contentSize = try arguments.choice("--text-size", Self.sizes) ?? .large
+    orientation = try arguments.choice("--orientation", Self.orientations) ?? .portrait
+    reducesMotion = arguments.has("--reduce-motion")
   }
+
+  private static let orientations: [(String, UIInterfaceOrientation)] = [
+    ("portrait", .portrait), ("left", .landscapeLeft), ("right", .landscapeRight),
+    ("upside-down", .portraitUpsideDown),
+  ]
 
   private static let sizes: [(String, UIContentSizeCategory)] = [
     ("XS", .extraSmall), ("S", .small), ("M", .medium), ("L", .large), ("XL", .extraLarge),

@@ -33,6 +33,28 @@ import UIKit
     #expect(scene.pixels(scale: 3) == before)
   }
 
+  @Test("A snapshot of a snapshot shows the same, before it has been on the screen")
+  func twice() throws {
+    let view = scene.show(card())
+    let before = scene.pixels(scale: 2)
+    let first = try #require(view.snapshotView(afterScreenUpdates: false))
+    let halves = try [0, 30].map { x in
+      let part = try #require(
+        first.resizableSnapshotView(
+          from: CGRect(x: x, y: 0, width: 30, height: 40), afterScreenUpdates: false,
+          withCapInsets: .zero))
+      part.frame = CGRect(
+        x: view.frame.minX + CGFloat(x), y: view.frame.minY, width: 30, height: 40)
+      return part
+    }
+    scene.turn {
+      view.isHidden = true
+      for half in halves { scene.window.addSubview(half) }
+    }
+    #expect(scene.pixels(scale: 2) == before)
+    #expect(scene.issues == [])
+  }
+
   @Test("Without updates a snapshot shows what was shown; with them, what was set in this turn")
   func updates() throws {
     let view = scene.show(card())

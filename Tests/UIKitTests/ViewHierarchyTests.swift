@@ -33,6 +33,24 @@ struct ViewHierarchyTests {
     override func layoutSubviews() { note("layout") }
   }
 
+  @Test("Beside a view that is no subview a view goes above or below all that are")
+  func strangers() {
+    let (outer, stranger) = (scene.show(UIView()), UIView())
+    let views = (1...4).map { index in
+      let view = UIView()
+      view.tag = index
+      return view
+    }
+    scene.turn {
+      outer.addSubview(views[0])
+      outer.addSubview(views[1])
+      outer.insertSubview(views[2], aboveSubview: stranger)
+      outer.insertSubview(views[3], belowSubview: stranger)
+    }
+    #expect(outer.subviews.map(\.tag) == [4, 1, 2, 3])
+    scene.session.checkInvariants()
+  }
+
   @Test("Views and their layers keep one order through inserting, exchanging, raising and lowering")
   func order() {
     let outer = scene.show(UIView())

@@ -13,7 +13,7 @@ enum EarlyLiftMistake {
       return MistakeStand.presenting(.overFullScreen, delegate) { delegate.driver.watch($0) }
     },
     script: MistakeStand.open.drag(at: 1.2, over: 0.05) { stage in
-      let start = CGPoint(x: stage.device.size.width / 2, y: 160)
+      let start = CGPoint(x: stage.window.bounds.width / 2, y: 160)
       return (start, CGPoint(x: start.x, y: start.y + 60))
     })
 

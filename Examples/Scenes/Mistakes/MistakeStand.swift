@@ -85,7 +85,7 @@ enum MistakeStand {
   /// Opens it, drags it down by a part of its way, and lets go.
   static func openAndDrag(to fraction: CGFloat) -> Script {
     open.drag(at: 1.2, over: 0.4, hold: 0.2) { stage in
-      let start = CGPoint(x: stage.device.size.width / 2, y: 160)
+      let start = CGPoint(x: stage.window.bounds.width / 2, y: 160)
       // A pan's translation counts from the end of its slop.
       return (start, CGPoint(x: start.x, y: start.y + fraction * 600 + 10))
     }

@@ -10,7 +10,7 @@ enum SwipeOffMistake {
     rule: "D19",
     root: { MistakeStand.pushing(NavigationDelegate()) },
     script: MistakeStand.open.drag(at: 1.2, over: 0.4) { stage in
-      let height = stage.device.size.height / 2
-      return (CGPoint(x: 4, y: height), CGPoint(x: stage.device.size.width * 0.8, y: height))
+      let height = stage.window.bounds.height / 2
+      return (CGPoint(x: 4, y: height), CGPoint(x: stage.window.bounds.width * 0.8, y: height))
     })
 }

@@ -80,18 +80,18 @@ public struct TransitionShape {
   }
 }
 
-/// A view that is its shape; made for a mask, and scaled rather than redrawn.
+/// A view that is its shape, for a mask or in a colour, and scaled rather than redrawn.
 final class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  init(_ shape: TransitionShape, side: CGFloat, center: CGPoint) {
+  init(_ shape: TransitionShape, side: CGFloat, center: CGPoint, color: UIColor = .black) {
     super.init(
       frame: CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side))
     let path = UIBezierPath(cgPath: shape.outline.cgPath)
     path.apply(CGAffineTransform(scaleX: side, y: side))
     guard let layer = layer as? CAShapeLayer else { return }
     layer.path = path.cgPath
-    layer.fillColor = UIColor.black.cgColor
+    layer.fillColor = color.cgColor
     layer.fillRule = shape.outline.usesEvenOddFillRule ? .evenOdd : .nonZero
   }
 

@@ -24,6 +24,8 @@ package struct SampledView: Equatable, Sendable {
   package var opacity: Double
   /// What is left of it inside everything that clips it and inside its window; empty if nothing.
   package var visible: CGRect
+  /// The box of the mask it is seen through, if it has one.
+  package var hole: Quadrilateral?
   /// It hides what is behind it, or shows something of its own.
   package var showsSomething: Bool
   /// What of it is fully opaque background: opacity times the background's alpha.

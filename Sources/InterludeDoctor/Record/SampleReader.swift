@@ -40,10 +40,12 @@ struct SampleReader {
     let opacity = values.isHidden ? 0 : around.opacity * values.opacity
     let box = corners.box
     var visible = box.intersection(around.clip)
+    var hole: SampledView.Quadrilateral?
     if let mask = node.mask.flatMap({ tree[$0] }) {
       let shown = mask.presentationValues(at: mask.localTime(fromParent: local))
-      let hole = SampledView.Quadrilateral(shown.maskBox, through: matrix).box
-      visible = visible.intersection(hole)
+      let corners = SampledView.Quadrilateral(shown.maskBox, through: matrix)
+      visible = visible.intersection(corners.box)
+      hole = corners
     }
     if visible.isNull { visible = .zero }
     let subject = SessionEvent.Subject(view)
@@ -52,7 +54,7 @@ struct SampleReader {
       SampledView(
         view: id, type: subject.type, superview: around.superview,
         controller: view.viewController.map { SessionEvent.Subject($0).id }, corners: corners,
-        opacity: opacity, visible: visible,
+        opacity: opacity, visible: visible, hole: hole,
         showsSomething: (values.backgroundColor?.alpha ?? 0) > 0
           || ViewReader.hasContent(view.layer),
         cover: opacity * (values.backgroundColor?.alpha ?? 0)))

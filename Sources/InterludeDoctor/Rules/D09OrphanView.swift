@@ -5,6 +5,8 @@ import UIKit
 /// Views of the transition are those that were added to its container, or by its animator, driver or
 /// presentation controller to anything. The two screens stay by right, and what a presentation
 /// controller has added stays until its presentation ends, and what was adopted as long as it likes.
+/// What an animator keeps for the way back, hidden or behind the screen it presented, goes with the
+/// container: a notice.
 package struct OrphanView: Rule {
   package let id = "D09"
   package let name = "orphan-transient-view"
@@ -15,8 +17,9 @@ package struct OrphanView: Rule {
   package func findings(in run: Run) -> [Finding] {
     run.passages.flatMap { passage -> [Finding] in
       guard let after = run.snapshot(.afterwards, of: passage) else { return [] }
-      return orphans(of: passage, run, after).map { orphan in
-        finding(
+      return orphans(of: passage, run, after).map { orphan -> Finding in
+        guard !isKept(orphan, by: passage, after) else { return kept(orphan, passage, after) }
+        return finding(
           at: passage.closed ?? after.time, in: passage,
           evidence: "\(orphan.view), \(ViewState.text(orphan.state.restingFrame)), was added to "
             + "\(orphan.parent) at \(Finding.seconds(orphan.time)) s and is still in the window",
@@ -29,6 +32,30 @@ package struct OrphanView: Rule {
 }
 
 extension OrphanView {
+  /// It is in the container of a presentation that has come, and nobody sees it over the screen.
+  private func isKept(_ orphan: Orphan, by passage: Passage, _ after: Snapshot) -> Bool {
+    guard passage.operation == .present, passage.outcome == .finished, let cast = passage.cast,
+      orphan.parent == cast.container
+    else { return false }
+    if orphan.state.isHidden { return true }
+    let screen = after.view(after.controller(passage.to.id)?.view)
+    return screen.map {
+      $0.superview == orphan.state.superview && orphan.state.index < $0.index
+    } ?? false
+  }
+
+  private func kept(_ orphan: Orphan, _ passage: Passage, _ after: Snapshot) -> Finding {
+    finding(
+      at: passage.closed ?? after.time, in: passage,
+      evidence: "\(orphan.view), \(ViewState.text(orphan.state.restingFrame)), stays in the "
+        + "presentation's container "
+        + (orphan.state.isHidden ? "and is hidden" : "behind the screen"),
+      consequence: "an animator has to find it again for the way back, and nobody lays it out when "
+        + "the screen turns",
+      cure: "Let a UIPresentationController add it, lay it out and take it away",
+      severity: .notice, by: orphan.originator)
+  }
+
   /// A view of the flight that has stayed.
   struct Orphan {
     var view: SessionEvent.Subject

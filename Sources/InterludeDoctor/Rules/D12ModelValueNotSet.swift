@@ -23,7 +23,7 @@ package struct ModelValueNotSet: Rule {
     of life: AnimationLife, among lives: [AnimationLife], in run: Run
   ) -> [Finding] {
     guard life.added.origin == .explicit, let end = life.stopped, end.isInWindow,
-      end.ending == .ended || end.ending == .kept, !run.leavesWindow(end)
+      end.ending == .ended || end.ending == .kept, !run.leavesWindow(end, of: life.layer)
     else { return [] }
     return end.lastParts.compactMap { part in
       // Where another one of the property shows, nothing falls back.
@@ -64,8 +64,18 @@ package struct ModelValueNotSet: Rule {
 }
 
 extension Run {
-  /// Whether the layer was gone with a transition that was over at that moment: nobody saw it.
-  fileprivate func leavesWindow(_ details: AnimationDetails) -> Bool {
+  /// Whether the layer was gone at that moment, taken away or with a transition that was over: nobody
+  /// saw it.
+  fileprivate func leavesWindow(_ end: AnimationDetails, of layer: MediaEvent.Subject) -> Bool {
+    let above = Set(end.ancestors + [layer.layer])
+    let isRemoved = events.contains { event in
+      guard case .media(.layerRemoved(let removed, let time)) = event.kind else { return false }
+      return time == end.hostTime && above.contains(removed.layer)
+    }
+    return isRemoved || leavesWindow(end)
+  }
+
+  private func leavesWindow(_ details: AnimationDetails) -> Bool {
     guard
       let after = snapshots.first(where: {
         $0.moment == .closed && $0.time == details.hostTime

@@ -16,6 +16,7 @@ extension UninterpolablePair {
       guard samples.count > 4, let first = samples.first, let last = samples.last else {
         return nil
       }
+      if let finding = leak(passage, samples, run) { return finding }
       for (a, b) in first.couples(until: last, goal: goal) {
         let gaps = samples.compactMap { sample -> (gap: Double, time: Double)? in
           guard let a = sample.view(a), let b = sample.view(b), a.opacity > 0.01, b.opacity > 0.01
@@ -38,7 +39,56 @@ extension UninterpolablePair {
   }
 }
 
+extension UninterpolablePair {
+  /// A screen is seen through a mask, and a view beside it is to grow with the hole, and does not.
+  private func leak(_ passage: Passage, _ samples: [Sample], _ run: Run) -> Finding? {
+    guard let first = samples.first, let last = samples.last else { return nil }
+    for (masked, flood) in first.floods(until: last) {
+      let gaps = samples.compactMap { sample -> (gap: Double, time: Double)? in
+        guard let hole = sample.view(masked)?.hole, let flood = sample.view(flood),
+          flood.opacity > 0.01
+        else { return nil }
+        return (hole.distance(to: flood.corners), sample.time)
+      }
+      guard gaps.count == samples.count, let widest = gaps.max(by: { $0.gap < $1.gap }),
+        widest.gap > 2
+      else { continue }
+      let (one, other) = (first.view(masked)?.type ?? "", first.view(flood)?.type ?? "")
+      return finding(
+        in: run, at: widest.time, transition: passage.id,
+        evidence: "the mask of \(one) \(masked) and \(other) \(flood) begin and end in one place, "
+          + "but are \(Finding.seconds(widest.gap)) points apart on the way",
+        consequence: "colour bleeds at the rim, or a gap opens there",
+        cure: "Animate both in one block, with one curve and one duration")
+    }
+    return nil
+  }
+}
+
 extension Sample {
+  /// Masked views and the views beside them that lie over the hole here, grow, and end there.
+  ///
+  /// The last picture is a tick before the end, when two curves are not yet in one place.
+  fileprivate func floods(until end: Sample) -> [(masked: Int, flood: Int)] {
+    var result: [(Int, Int)] = []
+    for masked in views {
+      guard let hole = masked.hole, let there = end.view(masked.view)?.hole,
+        there.distance(to: hole) > 8
+      else { continue }
+      let size = Double(max(there.box.width, there.box.height))
+      for flood in views
+      where flood.view != masked.view && flood.superview == masked.superview
+        && flood.corners.distance(to: hole) < 0.5
+      {
+        guard let last = end.view(flood.view), last.corners.distance(to: there) < size / 10 else {
+          continue
+        }
+        result.append((masked.view, flood.view))
+      }
+    }
+    return result
+  }
+
   /// Pairs of views in one view that lie over each other here, are to do so at the goal, and move.
   fileprivate func couples(until end: Sample, goal: Snapshot) -> [(Int, Int)] {
     let moving = views.filter { view in

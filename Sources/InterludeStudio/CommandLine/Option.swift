@@ -65,10 +65,15 @@ extension Option {
   /// How a scene is shown; read by `SceneSetting`.
   static let setting: [Option] = [
     Option(
-      "--device", "D", "\(devices), or WxH@S as in 390x844@3, which has no status bar",
-      standard: "phone"),
+      "--device", "D",
+      "\(devices), a tablet's with a part of its screen as in tablet-half (third, two-thirds), or "
+        + "WxH@S as in 390x844@3, which has no status bar", standard: "phone"),
     Option("--appearance", "A", "light or dark", standard: "light"),
     Option("--text-size", "SIZE", "XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5", standard: "L"),
     Option("--direction", "D", "ltr or rtl: the way the language reads", standard: "ltr"),
+    Option(
+      "--orientation", "O", "portrait, left, right or upside-down: how the device is held",
+      standard: "portrait"),
+    Option("--reduce-motion", "the user wants less motion"),
   ]
 }

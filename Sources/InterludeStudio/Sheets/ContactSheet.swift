@@ -29,7 +29,7 @@ struct ContactSheet {
   /// Of the tiles' corners.
   let radius: Double
 
-  /// `screen` is in pixels, `rounding` is its corners' radius in widths of the screen. nil where so many
+  /// `screen` is in pixels, `rounding` is its corners' radius in shorter sides of the screen. nil where so many
   /// columns leave no room.
   init?(
     title: String, summary: String, count: Int, columns: Int, width: Int,
@@ -45,7 +45,7 @@ struct ContactSheet {
     let tileWidth = min(room / self.columns, Int(Double(screen.width)))
     guard tileWidth >= 8, screen.width > 0 else { return nil }
     tile = (tileWidth, max(1, (tileWidth * screen.height * 2 + screen.width) / (2 * screen.width)))
-    radius = Double(tileWidth) * rounding
+    radius = Double(min(tile.width, tile.height)) * rounding
   }
 
   private static func margin(_ unit: Double) -> Int { Int((48 * unit).rounded()) }
@@ -79,6 +79,15 @@ struct ContactSheet {
     (width - columns * tile.width - (columns - 1) * gap) / 2
   }
 
+  /// The largest size in a tile for a frame of this shape, which is another one once a device has turned.
+  func fitted(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
+    let (across, down) = (width * tile.height, height * tile.width)
+    guard across > 0, down > 0, abs(across - down) * 50 > down else { return tile }
+    return across > down
+      ? (tile.width, max(1, height * tile.width / width))
+      : (max(1, width * tile.height / height), tile.height)
+  }
+
   /// Where the tile of a frame lies.
   func box(of index: Int) -> PixelBox {
     PixelBox(
@@ -89,7 +98,7 @@ struct ContactSheet {
 
   static let paper = RGBA(red: 0.961, green: 0.961, blue: 0.969)
 
-  /// The sheet with frames whose pictures have the tile's size already.
+  /// The sheet with frames whose pictures are ``fitted(_:_:)`` already; smaller ones stand in the middle.
   func picture(_ frames: [Frame]) -> Picture {
     let line = Double(margin) + 26 * unit
     let heading = heading
@@ -119,7 +128,9 @@ struct ContactSheet {
   }
 
   private func tile(_ bitmap: Bitmap, in box: PixelBox) -> PictureNode {
-    let rect = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
+    let rect = CGRect(
+      x: box.x + (box.width - bitmap.width) / 2, y: box.y + (box.height - bitmap.height) / 2,
+      width: bitmap.width, height: bitmap.height)
     let clipped = PictureNode.group(
       PictureGroup(
         clip: PictureClip(rect: rect, radius: radius),

@@ -106,9 +106,10 @@ enum StripVerb {
     let columns = try arguments.whole("--columns", in: 1...200, "frames") ?? min(8, times.count)
     let width = try arguments.whole("--width", in: 200...8000, "pixels") ?? 1600
     let device = setting.device
+    let stage = scene.mount(on: setting)
+    let size = stage.window.bounds.size
     let screen = (
-      Int((device.size.width * device.scale).rounded()),
-      Int((device.size.height * device.scale).rounded())
+      Int((size.width * device.scale).rounded()), Int((size.height * device.scale).rounded())
     )
     guard
       let sheet = ContactSheet(
@@ -121,15 +122,13 @@ enum StripVerb {
     guard sheet.height <= Picture.longestSide else {
       throw Failure(.usage, "the sheet would be \(sheet.height) pixels high; give more --columns")
     }
-    let stage = scene.mount(on: setting)
     var frames: [ContactSheet.Frame] = []
     for time in times {
       stage.advance(to: time)
       let bitmap = stage.bitmap()
+      let size = sheet.fitted(bitmap.width, bitmap.height)
       frames.append(
-        .init(
-          time: time,
-          bitmap: bitmap.scaled(toWidth: sheet.tile.width, height: sheet.tile.height)))
+        .init(time: time, bitmap: bitmap.scaled(toWidth: size.width, height: size.height)))
       progress(frames.count)
     }
     return (PictureRasterizer().rasterize(sheet.picture(frames)), stage.issues)

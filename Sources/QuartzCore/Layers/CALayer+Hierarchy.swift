@@ -116,6 +116,10 @@ extension CALayer {
       maskedLayer?.mask = nil
       return
     }
+    // A view's layer is told of as the view is.
+    if let session, let observer = session.observer, delegate == nil {
+      observer(.layerRemoved(subject, hostTime: session.clock.now))
+    }
     parent.sublayerList.removeAll { $0 === self }
     parent.childrenChanged()
     parentLayer = nil

@@ -12,5 +12,7 @@ package enum MediaEvent: Sendable, Equatable {
   case animationStarted(Subject, key: String?, keyPath: String?, AnimationDetails)
   case animationStopped(
     Subject, key: String?, keyPath: String?, finished: Bool, AnimationDetails)
+  /// A layer that is no view's was taken out of its superlayer, at a time.
+  case layerRemoved(Subject, hostTime: Double)
   case committed(layers: Int)
 }

@@ -37,6 +37,8 @@ extension InterfaceSession {
     guard new != old else { return }
     traits = new
     tellWindows(from: old)
+    // Its default style follows the interface's, its order the language.
+    statusBar.mayHaveChanged()
     let center = NotificationCenter.default
     if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
       center.post(
@@ -80,7 +82,42 @@ extension InterfaceSession {
         .allSatisfy({ (0...4096).contains($0) })
     else { return record("safeArea", "insets are 0 to 4096 points, not \(safeArea)") }
     device.safeAreaInsets = safeArea
-    for window in windows { window.safeAreaMayHaveChanged() }
+    for window in windows { window.safeAreaMayHaveChanged(because: .device) }
+  }
+
+  /// The height of the status bar by itself and as it is, where it is a strip; nil around a camera.
+  package var statusBarHeight: (normal: Double, now: Double)? {
+    let normal = device.safeAreaInsets.top - device.statusBarStretch
+    switch StatusBarShape(device) {
+    case .strip, .wide: return (normal, normal + device.statusBarStretch)
+    case .corners, nil: return nil
+    }
+  }
+
+  /// A call or a recording makes a strip taller, or its end makes it as it was: windows keep their
+  /// size, and the safe area moves, animated.
+  package func change(statusBarHeight height: Double) {
+    guard let (normal, now) = statusBarHeight else {
+      return record("statusBarHeight", "this device's bar has one height; ignored")
+    }
+    guard height.isFinite, (normal...normal * 4).contains(height) else {
+      return record(
+        "statusBarHeight", "is \(Int(normal)) to \(Int(normal * 4)) points, not \(height)")
+    }
+    guard height != now else { return }
+    let center = NotificationCenter.default
+    center.post(
+      name: UIApplication.willChangeStatusBarFrameNotification, object: application)
+    device.statusBarStretch = height - normal
+    device.safeAreaInsets.top = height
+    UIView.animate(withDuration: StatusBarView.duration) { [self] in
+      for window in windows {
+        window.safeAreaMayHaveChanged(because: .device)
+        window.layoutIfNeeded()
+      }
+      statusBar.update()
+    }
+    center.post(name: UIApplication.didChangeStatusBarFrameNotification, object: application)
   }
 }
 

@@ -50,7 +50,12 @@ extension InterfaceSession {
 
   /// While screens change the interface stays; a device turned meanwhile turns it at the end.
   func transitionsMayBeOver() {
-    guard turnWaits, transitions.isEmpty, rotation == nil else { return }
+    guard transitions.isEmpty, rotation == nil else { return }
+    if let share = waitingShare {
+      waitingShare = nil
+      atEndOfTurn { [weak self] in self?.take(share) }
+    }
+    guard turnWaits else { return }
     turnWaits = false
     atEndOfTurn { [weak self] in self?.orientationsMayHaveChanged() }
   }
@@ -73,7 +78,7 @@ extension InterfaceSession {
     guard !allowed.contains(device.orientation.mask),
       let orientation = UIInterfaceOrientation.inOrder.first(where: { allowed.contains($0.mask) })
     else { return }
-    let fills = window.frame == device.bounds
+    let fills = window.frame == device.bounds || window.frame.size == device.screenSize
     device = device.turned(to: orientation)
     deviceOrientation = UIDeviceOrientation(orientation)
     traits = traits.modifyingTraits { $0.take(from: device) }
@@ -103,61 +108,10 @@ extension InterfaceSession {
       return true
     }
     turnWaits = false
-    touches.cancelAll()
-    let old = (device: device, traits: traits)
-    let new = device.turned(to: orientation)
-    let newTraits = traits.modifyingTraits { $0.take(from: new) }
-    let turn = orientation.quarters - old.device.orientation.quarters
-    let isHalf = turn % 2 == 0
-    let turned = windows.filter { $0.frame == old.device.bounds }
-    let coordinators = turned.map { window in
-      RotationCoordinator(
-        window: window, duration: Self.quarterTurn * (isHalf ? 2 : 1), isAnimated: animated,
-        transform: .quarters(-turn))
-    }
-    rotation = coordinators.first
-    for (window, coordinator) in zip(turned, coordinators) {
-      guard let root = window.rootViewController else { continue }
-      if newTraits != traits { root.willTransition(to: newTraits, with: coordinator) }
-      root.viewWillTransition(to: new.size, with: coordinator)
-    }
-    device = new
-    traits = newTraits
-    // Seen upright as it will be, the window still lies on its side.
-    for window in turned {
-      UIView.performWithoutAnimation {
-        window.center = CGPoint(x: new.bounds.midX, y: new.bounds.midY)
-        if animated { window.transform = .quarters(turn) }
-      }
-    }
-    let changes = { [self] in
-      tellWindows(from: old.traits)
-      for (window, coordinator) in zip(turned, coordinators) {
-        window.transform = .identity
-        window.bounds.size = new.size
-        window.safeAreaMayHaveChanged()
-        window.setNeedsLayout()
-        window.layoutIfNeeded()
-        coordinator.runAlongside()
-        window.layoutIfNeeded()
-      }
-      // A phone on its side has none.
-      statusBar.update()
-    }
-    let finish = { [self] in
-      rotation = nil
-      for coordinator in coordinators { coordinator.finish() }
-      tellScene(turnedFrom: old.device.orientation, old.traits)
-      transitionsMayBeOver()
-    }
-    if animated, let first = coordinators.first {
-      UIView.animate(
-        withDuration: first.transitionDuration, animations: changes,
-        completion: { _ in finish() })
-    } else {
-      UIView.performWithoutAnimation(changes)
-      atEndOfTurn(finish)
-    }
+    let turn = orientation.quarters - device.orientation.quarters
+    reshape(
+      to: device.turned(to: orientation), turn: .quarters(turn),
+      duration: Self.quarterTurn * (turn % 2 == 0 ? 2 : 1), animated: animated)
     return true
   }
 }

@@ -15,6 +15,8 @@ package final class InterfaceSession {
   var rotation: RotationCoordinator?
   /// The device was turned while screens changed.
   var turnWaits = false
+  /// The app was given another part of the screen while screens changed.
+  var waitingShare: ScreenShare?
   package let log: EventLog
   /// Ticks a second; display links and the frames of live windows follow them.
   package let tickRate: Int

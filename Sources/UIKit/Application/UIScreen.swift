@@ -17,13 +17,13 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     session.windows.sorted { $0.windowLevel.rawValue < $1.windowLevel.rawValue }
   }
 
-  /// In points.
-  public var bounds: CGRect { session.device.bounds }
+  /// In points; all of it, where the app has a part.
+  public var bounds: CGRect { CGRect(origin: .zero, size: session.device.screenSize) }
   /// Pixels a point.
   public var scale: CGFloat { session.device.scale }
   /// In pixels, as the device stands upright, however it is held.
   public var nativeBounds: CGRect {
-    let size = session.device.turned(to: .portrait).size
+    let size = session.device.turned(to: .portrait).screenSize
     return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
   }
   public var nativeScale: CGFloat { scale }

@@ -94,7 +94,8 @@ open class UIWindow: UIView {
     isShown = true
     attachedSession = session
     session.standAsLaunched(self)
-    if frame.isEmpty { frame = session.screen.bounds }
+    // Made as large as the screen, it is as large as the app's part of it.
+    if frame.isEmpty || frame == session.screen.bounds { frame = session.device.bounds }
     layer.attach(to: session.media)
     layer.isHidden = false
     session.windows.append(self)

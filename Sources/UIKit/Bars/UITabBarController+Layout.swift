@@ -12,7 +12,7 @@ final class TabView: UIView {
 
 extension UITabBarController {
   final func loadTabView() {
-    let view = TabView(frame: session.screen.bounds)
+    let view = TabView(frame: session.device.bounds)
     view.owner = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.frame = view.bounds

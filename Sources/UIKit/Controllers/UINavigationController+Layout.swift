@@ -19,7 +19,7 @@ final class NavigationView: UIView {
 
 extension UINavigationController {
   final func loadNavigationView() {
-    let view = NavigationView(frame: session.screen.bounds)
+    let view = NavigationView(frame: session.device.bounds)
     view.owner = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.frame = view.bounds

@@ -133,8 +133,9 @@ extension UINavigationController: TransitionHost {
   /// end of the next transition.
   private final func keepLeftovers(of driver: TransitionDriver, around staying: UIView?) {
     for view in leftovers { view.removeFromSuperview() }
+    // Screens come and go by themselves, and so does what is presented in their context.
     let views = (driver.context?.containerView.subviews ?? []).filter {
-      $0 === staying || $0 !== driver.plan.fromView && $0 !== driver.plan.toView
+      $0 === staying || !($0 is TransitionContainerView) && !($0.next is UIViewController)
     }
     // Something may have been presented in the screen's place meanwhile.
     if let staying, !views.contains(staying) { transitionView.addSubview(staying) }

@@ -3,7 +3,7 @@ import QuartzCore
 extension UIViewController {
   /// 16 pt at the sides of a screen, 20 from a width of 414 on; none above and below.
   final var systemMargins: NSDirectionalEdgeInsets {
-    let width = viewIfLoaded?.window?.bounds.width ?? session.screen.bounds.width
+    let width = viewIfLoaded?.window?.bounds.width ?? session.device.bounds.width
     let side: CGFloat = width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }

@@ -27,7 +27,7 @@ extension UIViewController {
 
   /// An empty view of the screen's size that resizes with its superview.
   final func loadDefaultView() {
-    let view = UIView(frame: session.screen.bounds)
+    let view = UIView(frame: session.device.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     replaceView(by: view)
   }

@@ -24,8 +24,10 @@ package enum LayoutRecord: Equatable, Sendable {
 
 /// Why a safe area is another one.
 package enum SafeAreaCause: Equatable, Sendable {
-  /// Bars, the device, or the view it is in.
+  /// Bars, or the view it is in.
   case surroundings
+  /// The device, its status bar, or the app's part of its screen.
+  case device
   /// The view, or one that it is in, was moved or resized.
   case movement
 }

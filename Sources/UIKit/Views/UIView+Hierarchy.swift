@@ -1,9 +1,15 @@
 import QuartzCore
 
 extension UIView {
+  /// Beside a view that is none of its subviews: above all of them, or below.
+  ///
+  /// As AppKit's `addSubview(_:positioned:relativeTo:)` is documented; UIKit's is not, and animators of
+  /// published projects rely on it.
   final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    guard subviewList.contains(where: { $0 === sibling }) else { return }
+    guard subviewList.contains(where: { $0 === sibling }) else {
+      return insert(view, at: offset == 0 ? 0 : subviewList.count)
+    }
     // The sibling's place after the view itself has been taken out of the list.
     let others = subviewList.filter { $0 !== view }
     insert(view, at: (others.firstIndex { $0 === sibling } ?? 0) + offset)

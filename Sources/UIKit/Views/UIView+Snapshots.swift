@@ -7,7 +7,7 @@ extension UIView {
   /// With `afterUpdates` what was changed in this turn shows too: it is committed first (F157). A
   /// view that was never shown has nothing to be seen without it.
   final func snapshot(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
     let wasRendered = isRendered
     let drawing = takeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
     show(in: snapshot, drawing)
@@ -30,7 +30,7 @@ extension UIView {
     let drawing = takeSnapshot(of: area, afterScreenUpdates: afterUpdates)
     let snapshot: UIView
     if capInsets == .zero {
-      snapshot = UIView(frame: CGRect(origin: .zero, size: area.size))
+      snapshot = SnapshotView(frame: CGRect(origin: .zero, size: area.size))
       show(in: snapshot, drawing)
     } else {
       let image = UIImage(drawing: drawing, scale: session.device.scale)
@@ -55,13 +55,17 @@ extension UIView {
     return !drawing.nodes.isEmpty
   }
 
-  /// It has been committed, so that there is a picture of it.
-  final var isRendered: Bool { layer.session != nil && session.media.isCommitted(layer) }
+  /// It has been committed, so that there is a picture of it; a snapshot is one itself.
+  final var isRendered: Bool {
+    self is SnapshotView || layer.session != nil && session.media.isCommitted(layer)
+  }
 
   private func takeSnapshot(of area: CGRect, afterScreenUpdates: Bool) -> Drawing {
     if afterScreenUpdates {
       if layer.session != nil { session.media.commit() } else { layer.prepareToShow() }
-    } else if layer.session == nil || !session.media.isCommitted(layer) {
+    } else if self is SnapshotView, layer.session == nil || !session.media.isCommitted(layer) {
+      layer.prepareToShow()
+    } else if !isRendered {
       session.record(
         "UIView.snapshotView", "shows nothing of a view that was not shown before, as on iOS")
       return Drawing(area: area, nodes: [])
@@ -74,6 +78,9 @@ extension UIView {
     snapshot.layer.contents = CGImage(.drawing(drawing, scale: session.device.scale))
   }
 }
+
+/// What a snapshot is shown in: its picture is there before it is on the screen.
+final class SnapshotView: UIView {}
 
 extension UIScreen {
   /// A view that goes on showing what all windows show now.

@@ -48,6 +48,24 @@ struct D09Tests {
     #expect(finding.originator == .animator)
   }
 
+  @Test("Kept for the way back, hidden or behind the screen that came: a notice")
+  func kept() {
+    let hidden = examine(
+      { context in
+        let chip = Self.chip()
+        context.containerView.addSubview(chip)
+        return chip
+      }, end: { $0.isHidden = true })
+    #expect(hidden.onlyNotices("D09"), "\(hidden)")
+    let behind = examine(
+      { context in
+        let chip = Self.chip()
+        context.containerView.insertSubview(chip, at: 0)
+        return chip
+      }, end: { _ in })
+    #expect(behind.onlyNotices("D09"), "\(behind)")
+  }
+
   @Test("Left in the window, or in the coming view")
   func elsewhere() {
     let inWindow = examine(

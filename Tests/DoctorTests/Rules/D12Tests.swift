@@ -33,6 +33,23 @@ struct D12Tests {
     #expect(finding?.evidence.contains("ended at 0, the model is 1") == true)
   }
 
+  @Test("A layer that is taken away as its animation ends falls back before nobody")
+  func takenAway() {
+    for isTaken in [true, false] {
+      let diagnosis = examine { host in
+        let layer = CALayer()
+        layer.frame = host.bounds
+        layer.backgroundColor = UIColor.red.cgColor
+        host.addSublayer(layer)
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { if isTaken { layer.removeFromSuperlayer() } }
+        layer.add(Self.fade(), forKey: "fade")
+        CATransaction.commit()
+      }
+      #expect(diagnosis.rules == (isTaken ? [] : ["D12"]), "\(diagnosis)")
+    }
+  }
+
   @Test(
     "F99: one that a fill mode keeps up is found, whichever fills after",
     arguments: [

@@ -42,12 +42,18 @@ package final class StatusBar {
       view = nil
       return
     }
+    if let view, view.shape != shape {
+      view.layer.removeFromSuperlayer()
+      self.view = nil
+    }
     let shown = view ?? makeView(shape, window)
     if host !== window {
       window.layer.addSublayer(shown.layer)
       host = window
     }
-    shown.fit(window.bounds.width)
+    shown.fit(
+      window.bounds.width, stretch: session.device.statusBarStretch,
+      isMirrored: session.traits.layoutDirection == .rightToLeft)
     shown.show(state)
   }
 

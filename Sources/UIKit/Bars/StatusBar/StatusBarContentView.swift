@@ -5,6 +5,10 @@ final class StatusBarContentView: UIView {
   /// What every clock of the kind shows.
   static let time = "9:41"
 
+  /// The time on the right: the way the app's language reads.
+  var isMirrored = false {
+    didSet { if isMirrored != oldValue { setNeedsLayout() } }
+  }
   private let shape: StatusBarShape
   private let color: UIColor
   private let label = UILabel(frame: .zero)
@@ -50,7 +54,7 @@ final class StatusBarContentView: UIView {
     let size = CGSize(width: label.wholeWidth, height: label.lineHeight)
     label.bounds.size = size
     label.center = CGPoint(
-      x: shape.timeMiddle(in: bounds.width, textWidth: size.width), y: shape.line
+      x: mirrored(shape.timeMiddle(in: bounds.width, textWidth: size.width)), y: shape.line
     ).aligned(size, scale: scale)
     var edge = bounds.width - shape.glyphMargin
     edge = place(battery, StatusBarGlyphs.batterySize, before: edge)
@@ -76,7 +80,11 @@ final class StatusBarContentView: UIView {
     glyph.bounds = CGRect(origin: .zero, size: size)
     glyph.anchorPoint = .zero
     glyph.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
-    glyph.position = CGPoint(x: end - size.width * scale, y: shape.line - size.height * scale / 2)
-    return glyph.position.x - StatusBarGlyphs.gap * scale
+    let start = end - size.width * scale
+    glyph.position = CGPoint(
+      x: isMirrored ? bounds.width - end : start, y: shape.line - size.height * scale / 2)
+    return start - StatusBarGlyphs.gap * scale
   }
+
+  private func mirrored(_ x: CGFloat) -> CGFloat { isMirrored ? bounds.width - x : x }
 }

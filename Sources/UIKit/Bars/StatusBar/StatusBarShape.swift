@@ -11,12 +11,13 @@ enum StatusBarShape: Equatable {
 
   /// nil for a device whose top edge is its app's.
   init?(_ device: DeviceMetrics) {
-    let top = device.safeAreaInsets.top
+    let top = device.safeAreaInsets.top - device.statusBarStretch
     guard top > 0 else { return nil }
     if top >= 40 {
       self = .corners(height: top)
     } else {
-      self = device.size.width >= 700 ? .wide(height: top) : .strip(height: top)
+      self =
+        device.idiom == .pad || device.size.width >= 700 ? .wide(height: top) : .strip(height: top)
     }
   }
 

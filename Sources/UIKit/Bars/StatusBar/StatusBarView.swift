@@ -7,7 +7,7 @@ final class StatusBarView: UIView {
   /// In seconds; of changes that come with a transition.
   static let duration = 0.35
 
-  private let shape: StatusBarShape
+  let shape: StatusBarShape
   private let dark: StatusBarContentView
   private let light: StatusBarContentView
 
@@ -34,15 +34,23 @@ final class StatusBarView: UIView {
     dark.alpha = state.isLight ? 0 : 1
     let slides = state.animation == .slide
     let isAway = state.isHidden
-    transform = isAway && slides ? .init(translationX: 0, y: -shape.height) : .identity
+    transform = isAway && slides ? .init(translationX: 0, y: -bounds.height) : .identity
     alpha = isAway && !slides ? 0 : 1
   }
 
-  func fit(_ width: CGFloat) {
-    guard width != bounds.width else { return }
-    bounds.size.width = width
-    center.x = width / 2
-    for content in [dark, light] { content.frame = bounds }
+  /// A tall one is filled, below its line too, as in a call.
+  func fit(_ width: CGFloat, stretch: CGFloat, isMirrored: Bool) {
+    let size = CGSize(width: width, height: shape.height + stretch)
+    for content in [dark, light] { content.isMirrored = isMirrored }
+    guard size != bounds.size else { return }
+    bounds.size = size
+    center = CGPoint(x: width / 2, y: size.height / 2)
+    backgroundColor = stretch > 0 ? .systemGreen : nil
+    for content in [dark, light] {
+      content.frame = CGRect(x: 0, y: 0, width: width, height: shape.height)
+      // In the animation that turns the screen, if there is one.
+      content.layoutIfNeeded()
+    }
   }
 }
 

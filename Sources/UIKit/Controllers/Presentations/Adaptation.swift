@@ -16,25 +16,31 @@ struct Adaptation {
   init(
     of asked: UIPresentationController, presented: UIViewController, on presenter: UIViewController
   ) {
+    self.init(
+      of: asked, presented: presented, on: presenter,
+      answer: Self.answer(of: asked, presented, on: presenter))
+  }
+
+  /// The same presentation in the environment it is in now; nil where nothing is to change.
+  func again(on presenter: UIViewController) -> Adaptation? {
+    let presented = asked.presentedViewController
+    let answer = Self.answer(of: asked, presented, on: presenter)
+    guard answer != adapted else { return nil }
+    return Adaptation(of: asked, presented: presented, on: presenter, answer: answer)
+  }
+
+  private init(
+    of asked: UIPresentationController, presented: UIViewController,
+    on presenter: UIViewController, answer: UIModalPresentationStyle
+  ) {
     self.asked = asked
-    let wanted = presented.modalPresentationStyle
-    let traits = presenter.traitCollection
-    let isTight =
-      traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
-    let answer =
-      !isTight
-      ? .none
-      : presenter.session.log.asking("adaptivePresentationStyle(for:traitCollection:)") {
-        asked.delegate?.adaptivePresentationStyle(for: asked, traitCollection: traits)
-          ?? asked.adaptivePresentationStyle(for: traits)
-      }
-    let style = answer == .none ? wanted : answer
+    adapted = answer
+    let style = answer == .none ? presented.modalPresentationStyle : answer
     self.style = style == .automatic ? presented.automaticPresentationStyle : style
-    guard answer != .none, answer != wanted else {
-      (shown, controller, adapted) = (presented, asked, .none)
+    guard answer != .none else {
+      (shown, controller) = (presented, asked)
       return
     }
-    adapted = answer
     shown =
       asked.delegate?.presentationController(
         asked, viewControllerForAdaptivePresentationStyle: answer) ?? presented
@@ -44,6 +50,24 @@ struct Adaptation {
       asked.delegate?.presentationController(asked, prepare: made)
     }
     controller = made
+  }
+
+  /// The style it adapts to; `.none` where it is shown as asked for.
+  private static func answer(
+    of asked: UIPresentationController, _ presented: UIViewController,
+    on presenter: UIViewController
+  ) -> UIModalPresentationStyle {
+    let traits = presenter.traitCollection
+    guard traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact else {
+      return .none
+    }
+    let answer = presenter.session.log.asking(
+      "adaptivePresentationStyle(for:traitCollection:)"
+    ) {
+      asked.delegate?.adaptivePresentationStyle(for: asked, traitCollection: traits)
+        ?? asked.adaptivePresentationStyle(for: traits)
+    }
+    return answer == presented.modalPresentationStyle ? .none : answer
   }
 
   private static func controller(

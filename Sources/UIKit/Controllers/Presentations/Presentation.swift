@@ -18,9 +18,9 @@ final class Presentation {
   }
 
   /// What is shown: the controller that was asked for, or what its delegate puts in its place.
-  let presented: UIViewController
+  private(set) var presented: UIViewController
   /// How it is shown here, after adapting.
-  let style: UIModalPresentationStyle
+  private(set) var style: UIModalPresentationStyle
   weak var presenter: UIViewController?
   private(set) weak var source: UIViewController?
   private(set) var controller: UIPresentationController
@@ -48,7 +48,17 @@ final class Presentation {
     controller.adopt(self, presenting: presenter)
   }
 
-  private let adaptation: Adaptation
+  private(set) var adaptation: Adaptation
+
+  /// The environment has changed: it is shown otherwise from now on.
+  func take(_ adapted: Adaptation) {
+    guard let presenter else { return }
+    adaptation = adapted
+    presented = adapted.shown
+    style = adapted.style
+    controller = adapted.controller
+    controller.adopt(self, presenting: presenter)
+  }
 
   /// Whether the presenter's view leaves the window while it is covered (F23, F32).
   var removesPresenter: Bool {

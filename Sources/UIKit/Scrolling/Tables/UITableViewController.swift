@@ -40,7 +40,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
 
   open override func loadView() {
-    let table = UITableView(frame: session.screen.bounds, style: style)
+    let table = UITableView(frame: session.device.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
