@@ -48,6 +48,9 @@ package struct Finding: Equatable, Sendable {
   package var cure: String
   /// Who did it, where that is known.
   package var originator: SessionEvent.Originator?
+  /// What it is about, by number: who takes part in the transition, and what else it speaks of.
+  package var objects: Set<Int> = []
+  package var layers: Set<UInt64> = []
 }
 
 extension Rule {
@@ -59,7 +62,8 @@ extension Rule {
     Finding(
       rule: id, name: name, severity: severity ?? self.severity, time: time,
       transition: passage.map { Finding.Transition($0) }, evidence: evidence,
-      consequence: consequence, cure: cure, originator: originator)
+      consequence: consequence, cure: cure, originator: originator,
+      objects: passage?.members ?? [])
   }
 }
 

@@ -49,7 +49,7 @@ package enum Doctor {
   package static func findings(in run: Run) -> [Finding] {
     var told: [Finding] = []
     for finding in rules.flatMap({ $0.findings(in: run) }).sorted(by: comesFirst)
-    where !told.contains(where: { $0.isSame(as: finding) }) {
+    where !run.ignores(finding) && !told.contains(where: { $0.isSame(as: finding) }) {
       told.append(finding)
     }
     return told

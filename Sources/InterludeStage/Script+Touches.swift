@@ -68,9 +68,9 @@ extension Stage {
   /// Puts what fingers do on the clock; what makes no sense is recorded, and none of it happens.
   func put(_ paths: [FingerPath], at time: Double) {
     guard (0...Stage.longest).contains(time) else {
-      return session.record("script", "a time is 0 to \(Stage.longest) seconds, not \(time)")
+      return misuse("script", "a time is 0 to \(Stage.longest) seconds, not \(time)")
     }
-    if let problem = TouchPlan.problem(with: paths) { return session.record("script", problem) }
+    if let problem = TouchPlan.problem(with: paths) { return misuse("script", problem) }
     let numbers = FingerNumbers()
     for moment in TouchPlan(paths, from: time, rate: session.tickRate, onTick: session.loop.onTick)
       .moments

@@ -16,9 +16,9 @@ public struct Script {
       stage.session.clock.schedule(at: time, "a scripted tap") {
         MainActor.assumeIsolated {
           guard let view = find(stage) else {
-            return stage.session.record("script", "the view to tap at \(time) s is not there")
+            return stage.misuse("script", "the view to tap at \(time) s is not there")
           }
-          stage.pressAndLift(at: stage.shownMiddle(of: view))
+          if let middle = stage.reach(view, for: "script") { stage.pressAndLift(at: middle) }
         }
       }
     }

@@ -8,6 +8,9 @@ extension Stage {
   /// are asked as a keyboard would ask them. Without a first responder it is recorded.
   public func type(_ text: String) {
     for character in text {
+      guard session.media.run({ session.firstResponder is any UIKeyInput }) else {
+        return misuse("type", "nobody takes keys: there is no first responder with text")
+      }
       session.loop.perform { session.type(String(character)) }
     }
   }

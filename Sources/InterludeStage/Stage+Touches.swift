@@ -7,7 +7,9 @@ extension Stage {
   public func tap(at point: CGPoint) { touches([.press(at: point, for: tick)]) }
 
   /// Taps where the middle of a view shows.
-  public func tap(_ view: UIView) { tap(at: shownMiddle(of: view)) }
+  public func tap(_ view: UIView) {
+    if let middle = reach(view, for: "tap") { tap(at: middle) }
+  }
 
   /// A finger that stays where it came down.
   public func longPress(at point: CGPoint, for seconds: Double = 1) {
@@ -15,7 +17,7 @@ extension Stage {
   }
 
   public func longPress(_ view: UIView, for seconds: Double = 1) {
-    longPress(at: shownMiddle(of: view), for: seconds)
+    if let middle = reach(view, for: "longPress") { longPress(at: middle, for: seconds) }
   }
 
   /// Drags a finger from a point by a distance, evenly over `duration` seconds, a move each tick.
@@ -35,8 +37,8 @@ extension Stage {
     _ view: UIView, by distance: CGVector, over duration: Double = 0.3, hold: Double = 0,
     release: Release = .rest
   ) {
-    drag(
-      from: shownMiddle(of: view), by: distance, over: duration, hold: hold, release: release)
+    guard let middle = reach(view, for: "drag") else { return }
+    drag(from: middle, by: distance, over: duration, hold: hold, release: release)
   }
 
   /// Drags a finger through points, evenly by length, over `duration` seconds.
@@ -75,7 +77,7 @@ extension Stage {
 
   /// Several fingers at once, each on its own way and in its own time.
   public func touches(_ paths: [FingerPath]) {
-    if let problem = TouchPlan.problem(with: paths) { return session.record("touches", problem) }
+    if let problem = TouchPlan.problem(with: paths) { return misuse("touches", problem) }
     let numbers = FingerNumbers()
     for moment in TouchPlan(paths, from: time, rate: session.tickRate, onTick: session.loop.onTick)
       .moments

@@ -27,6 +27,10 @@ public final class Stage {
   public let locale: Locale
   /// Who watches what happens on the stage, for as long as there is one.
   package var watcher: AnyObject?
+  /// Calls that made no sense, each once, in the words of ``issues``.
+  package internal(set) var misuses: [String] = []
+  /// Told of each of them.
+  package var misused: ((String) -> Void)?
   private let rasterizer = PictureRasterizer()
 
   /// Mounts `root` and shows its first frame.
@@ -114,7 +118,7 @@ public final class Stage {
   /// Moves time to `time`; an earlier one does nothing.
   public func advance(to time: Double) {
     guard time.isFinite, time <= Self.longest else {
-      return session.record("advance", "takes seconds up to \(Self.longest), not \(time)")
+      return misuse("advance", "takes seconds up to \(Self.longest), not \(time)")
     }
     session.loop.advance(to: session.loop.onTick(time))
   }

@@ -33,6 +33,12 @@ package struct Complaint: Sendable {
 
   package init(_ message: String) { self.message = message }
 
+  /// The same at the running test itself, where no line of it is known.
+  func tellAtTest() {
+    guard let test = Test.current else { return XCTFail(message) }
+    Issue.record("\(message)", sourceLocation: test.sourceLocation)
+  }
+
   /// Tells whichever library runs the test: where Swift Testing knows no test, XCTest is asked.
   package func tell(at place: SourcePlace) {
     guard Test.current != nil else {

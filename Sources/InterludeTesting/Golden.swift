@@ -87,7 +87,9 @@ struct Golden {
   init(_ name: String, _ place: SourcePlace) {
     self.name = name
     self.place = place
-    folder = GoldenFolder.instead ?? GoldenFolder(besideFile: place.file)
+    var folder = GoldenFolder.instead ?? GoldenFolder(besideFile: place.file)
+    folder.user = "\(place.fileID):\(place.line)"
+    self.folder = folder
   }
 
   func expect(_ picture: Picture, as form: GoldenForm) -> Bool {

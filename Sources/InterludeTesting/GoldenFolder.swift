@@ -14,6 +14,8 @@ import InterludeTypesetting
 /// `interlude bless` makes what a comparison saw the golden.
 package struct GoldenFolder: Sendable {
   package let path: String
+  /// The line that compares, `Tests/BarTests.swift:12`; nil where none is known.
+  var user: String?
 
   package init(_ path: String) { self.path = path }
 
@@ -78,10 +80,15 @@ package struct GoldenFolder: Sendable {
     let parts = file.split(separator: ".")
     let actual = "\(path)/\(parts[0]).actual.\(parts[1])"
     let heat = "\(path)/\(parts[0]).diff.png"
+    let rival = user.flatMap { user in
+      GoldenLedger.note(bytes, of: golden, recording: recording, by: user).map {
+        GoldenLedger.words($0, user)
+      }
+    }
     do {
       if recording {
-        try FileManager.default.createDirectory(
-          atPath: path, withIntermediateDirectories: true)
+        if let rival { return .different("\(file): \(rival)") }
+        try makeFolder()
         try ImageFile.write(bytes, to: golden)
         try FontRecord(path).note(file, hasText: hasText)
         for leftover in [actual, heat] { unlink(leftover) }
@@ -96,10 +103,22 @@ package struct GoldenFolder: Sendable {
       }
       try ImageFile.write(bytes, to: actual)
       let fonts = hasText ? FontRecord(path).doubt(file).map { "; \($0)" } ?? "" : ""
-      return .different("\(file): \(what)\(fonts); see \(actual), or run `interlude bless`")
+      let twice = rival.map { ". Mind that \($0)" } ?? ""
+      return .different(
+        "\(file): \(what)\(fonts); see \(actual). If it is right, INTERLUDE_RECORD=1 or "
+          + "`interlude bless` makes it the golden\(twice)")
     } catch {
-      return .different("\(error)")
+      return .different("\(file): \(error)")
     }
+  }
+
+  private func makeFolder() throws(ImagingError) {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    // The system says why there is none.
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    let code = errno
+    throw .system(
+      action: "make the folder", path: path, code: code, reason: String(cString: strerror(code)))
   }
 
   private static func isName(_ file: String) -> Bool {
@@ -148,7 +167,11 @@ struct FontRecord {
     return result
   }
 
+  /// One process at a time: `swift test --parallel` has several.
   func note(_ file: String, hasText: Bool) throws(ImagingError) {
+    let folder = open(String(path.dropLast("/fonts.txt".count)), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder >= 0 { flock(folder, LOCK_EX) }
+    defer { if folder >= 0 { close(folder) } }
     var lines = lines
     let digest = hasText ? FontLibrary.shared.systemDigest : nil
     guard lines[file] != digest else { return }

@@ -44,28 +44,41 @@ extension Stage {
     if let seconds, !(0...3600).contains(seconds) {
       return refuse("a film is 0 to 3600 seconds long, not \(seconds)")
     }
+    let size = picture(scale: scale).pixelSize
+    let most = Self.mostPixels / max(1, size.width * size.height)
+    func refuseSize(_ count: String) -> Bool {
+      refuse(
+        "\(count) of \(size.width)×\(size.height) pixels, more than the "
+          + "\(Self.mostPixels / 1_000_000) million that a golden may have; give a smaller `scale`, a "
+          + "longer `every` or a shorter `over`")
+    }
+    if let seconds, seconds / interval >= Double(most) {
+      return refuseSize("\(Int(seconds / interval) + 1) frames")
+    }
     run(action)
     let steps = Steps(from: time, every: interval, over: seconds)
-    let film = FilmGolden(
-      Golden(name, place), size: picture(scale: scale).pixelSize, scale: scale)
+    let film = FilmGolden(Golden(name, place), size: size, scale: scale)
     var index = 0
     while index <= steps.last {
       advance(to: steps.time(index))
       film.take(self, at: steps.offset(index))
       if seconds == nil, !isMoving { break }
       index += 1
+      guard index < most else { return refuseSize("\(index) frames and no end") }
       guard index < Self.mostFrames else {
-        return refuse("\(Self.mostFrames) frames and no end; give `every` or `over` in seconds")
+        return refuse(
+          "\(Self.mostFrames) frames and no end (\(mover)); give `every` or `over` in seconds")
       }
     }
     guard seconds != nil || !isMoving else {
-      return refuse("still moving after \(Numbers.short(Steps.patience)) seconds; give `over`")
+      return refuse(
+        "still moving after \(Numbers.short(Steps.patience)) seconds: \(mover); give `over`")
     }
     return film.finish()
   }
 
   private static var mostFrames: Int { 400 }
 
-  /// Whether anything finite is on its way: a transition, a touch, an animation, a callback.
-  var isMoving: Bool { session.loop.isBusy }
+  /// All frames are in memory until the last is taken.
+  private static var mostPixels: Int { 100_000_000 }
 }

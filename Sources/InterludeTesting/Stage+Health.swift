@@ -3,11 +3,17 @@ public import InterludeStage
 import UIKit
 
 extension Stage {
-  /// What is wrong with the transitions that ran since the stage is watched, in order of time.
+  /// What is wrong with the transitions that ran since the stage is watched, in order of time: errors
+  /// and warnings.
   ///
   /// Empty where nobody watches: see ``watch()``. What a transition leaves behind is known a few ticks
   /// after its end.
-  public var findings: [StageFinding] {
+  public var findings: [StageFinding] { allFindings.filter { $0.severity != .notice } }
+
+  /// What may be a misunderstanding, and is no failure.
+  public var notices: [StageFinding] { allFindings.filter { $0.severity == .notice } }
+
+  private var allFindings: [StageFinding] {
     recorder.map { Doctor.findings(in: $0.run).map { StageFinding($0) } } ?? []
   }
 
@@ -28,21 +34,21 @@ extension Stage {
     guard isWatched(at: place) else { return false }
     settle(limit: 5)
     advance(by: 0.1)
-    var allowed: Set<String> = []
-    var isHealthy = true
-    for word in rules {
-      if let rule = Doctor.rule(named: word) {
-        allowed.insert(rule)
-      } else {
-        Complaint("there is no rule \(word); there are \(Doctor.ruleNames.joined(separator: ", "))")
-          .tell(at: place)
-        isHealthy = false
-      }
-    }
-    for finding in findings where finding.severity != .notice && !allowed.contains(finding.rule) {
+    let allowed = rules.map { Self.rule(named: $0, at: place) }
+    var isHealthy = !allowed.contains(nil)
+    for finding in findings where !allowed.contains(finding.rule) {
+      if doctor.strict, finding.severity == .error { preconditionFailure(finding.description) }
       Complaint(finding.description).tell(at: place)
       isHealthy = false
     }
     return isHealthy
+  }
+
+  /// A rule's number; that a word is none is an issue.
+  static func rule(named word: String, at place: SourcePlace) -> String? {
+    if let rule = Doctor.rule(named: word) { return rule }
+    Complaint("there is no rule \(word); there are \(Doctor.ruleNames.joined(separator: ", "))")
+      .tell(at: place)
+    return nil
   }
 }

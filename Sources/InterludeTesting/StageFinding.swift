@@ -1,4 +1,5 @@
 import InterludeDoctor
+import UIKit
 
 /// Something that is wrong with a transition, and what to do about it.
 public struct StageFinding: Equatable, Sendable, CustomStringConvertible {
@@ -26,6 +27,9 @@ public struct StageFinding: Equatable, Sendable, CustomStringConvertible {
   public let consequence: String
   /// The cure, in one sentence, with Apple's call.
   public let cure: String
+  /// Who did it, where that is known: `animator`, `delegate`, `gesture`, `interactionController`,
+  /// `alongside`, `presentationController` or `application`.
+  public let originator: String?
   public let description: String
 
   init(_ finding: Finding) {
@@ -42,6 +46,7 @@ public struct StageFinding: Equatable, Sendable, CustomStringConvertible {
     evidence = finding.evidence
     consequence = finding.consequence
     cure = finding.cure
+    originator = finding.originator?.rawValue
     description = finding.description
   }
 }

@@ -48,6 +48,24 @@ import UIKit
     #expect(check("right", "--quiet").out == "")
   }
 
+  @Test("A script that taps what is not there fails its scene, in every format")
+  func misuse() {
+    let scene = FilmScene(
+      "lost", "a tap on nothing", root: { BackgroundController() },
+      script: Script().tap(at: 0.1) { $0.view("nobody") })
+    let words = "script: the view to tap at 0.1 s is not there"
+    func check(_ format: String) -> Tool.Result {
+      Tool.run(["check", "lost", "--format", format], scenes: [scene])
+    }
+    let text = check("text")
+    #expect(text.status == 1)
+    #expect(text.out == "lost: its script did not run as it is written\n")
+    #expect(text.notes.contains(words))
+    #expect(check("github").out == "::error title=lost script::\(words)\n")
+    #expect(check("junit").out.contains("<failure message=\"\(words)\" type=\"script\">"))
+    #expect(check("json").out.contains("\"healthy\": false"))
+  }
+
   @Test("--all is every scene, and fails with one of them")
   func all() {
     let result = check("--all", "--device", "96x64@1")

@@ -104,10 +104,13 @@ import UIKit
         }
       }
       #expect(messages.count == 4)
+      let large = complaints { stage.expectFilm(matches: "film", every: 0.01, over: 1, scale: 8) }
+      #expect(large.count == 1)
+      #expect(large[0].hasPrefix("film: 101 frames of 1600×2400 pixels, more than the 100 million"))
       #expect(messages[0].contains("a frame each 0.001 to 60 seconds, not 0"))
       #expect(messages[1].contains("0 to 3600 seconds long"))
       #expect(messages[2].contains("scale is 0.1 to 8"))
-      #expect(messages[3].contains("still moving after 10 seconds"))
+      #expect(messages[3].contains("still moving after 10 seconds: a push from List"))
     }
   }
 }

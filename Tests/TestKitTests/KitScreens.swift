@@ -56,6 +56,10 @@ final class EvenSlide: NSObject, UIViewControllerAnimatedTransitioning,
   /// Added over the screens and never taken away.
   var adds: UIView?
   var holdsContext = false
+  /// Sets in the coming view what is not put back.
+  var changes: ((UIView) -> Void)?
+  /// What is answered instead of the truth.
+  var flag: Bool?
   private(set) var heldContext: (any UIViewControllerContextTransitioning)?
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
@@ -71,11 +75,12 @@ final class EvenSlide: NSObject, UIViewControllerAnimatedTransitioning,
     context.containerView.addSubview(to)
     if let adds { context.containerView.addSubview(adds) }
     if holdsContext { heldContext = context }
+    changes?(to)
     UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
       to.frame = end
     } completion: { _ in
       if self.forgetsToComplete { return }
-      context.completeTransition(!context.transitionWasCancelled)
+      context.completeTransition(self.flag ?? !context.transitionWasCancelled)
     }
   }
 

@@ -1,3 +1,4 @@
+import InterludeCompositor
 import QuartzCore
 package import UIKit
 
@@ -17,18 +18,26 @@ package final class Recorder: FrameLoopObserver {
   private var lastTurn = (time: 0.0, eventCount: 0)
   /// So many that a later one at the same time does not replace.
   private var keptSamples = 0
-  private var open: Set<Int> = []
+  /// When they began.
+  private var open: [Int: Double] = [:]
+  /// Those that have been open for too long.
+  private var judged: Set<Int> = []
   private var awaitsAfterwards: [(transition: Int, closed: Double, isTurnOver: Bool)] = []
   /// A passage has come to its end without a tick after it, and nobody was told yet.
   private var isUntold = false
   private let watch = LeakWatch()
   private var adopted: Set<Int> = []
   private var kept: Set<Int> = []
+  private var ignored: [Ignored] = []
   private let firstEvent: Int
   private let wasOn: Bool
   private var isRecording = true
   /// Told of everything so far whenever a transition is over and its views have settled.
   package var passageEnded: ((Run) -> Void)?
+  /// Told of the first error, as soon as the transition is over, or has been silent for too long.
+  package var errorFound: ((Finding) -> Void)?
+  /// How long a transition may be open before it is judged as it stands, in seconds.
+  private static let patience = 5.0
 
   package init(_ session: InterfaceSession) {
     self.session = session
@@ -46,8 +55,7 @@ package final class Recorder: FrameLoopObserver {
     return Run(
       events: events, snapshots: snapshots, samples: samples, seams: seams,
       leaks: watch.found.filter { !kept.contains($0.object.id) }, adopted: adopted,
-      tickRate: session.tickRate,
-      end: session.clock.now)
+      ignored: ignored, tickRate: session.tickRate, end: session.clock.now)
   }
 
   // MARK: What is meant
@@ -57,6 +65,22 @@ package final class Recorder: FrameLoopObserver {
 
   /// An object that is to live on when its transition is over.
   package func keep(_ object: AnyObject) { kept.insert(number(of: object)) }
+
+  /// What a rule says of an object, or of anything where there is none, is meant.
+  package func ignore(_ rule: String, _ object: AnyObject?) {
+    guard let object else { return ignored.append(Ignored(rule: rule)) }
+    let layer = (object as? UIView)?.layer ?? object as? CALayer
+    ignored.append(
+      Ignored(rule: rule, object: number(of: object), layer: layer?.node.id.number))
+  }
+
+  /// Tells of the first error there is by now.
+  package func judge() {
+    guard let errorFound else { return }
+    if let error = Doctor.findings(in: run).first(where: { $0.severity == .error }) {
+      errorFound(error)
+    }
+  }
 
   /// The end of the record.
   @discardableResult
@@ -80,7 +104,7 @@ package final class Recorder: FrameLoopObserver {
     guard case .transition(let record) = event.kind, let id = record.transition?.id else { return }
     switch record.event {
     case .began:
-      open.insert(id)
+      open[id] = event.time
       // Before the next one touches anything: what the last one has left.
       for entry in awaitsAfterwards where entry.isTurnOver {
         snapshots.append(snapshot(.afterwards, of: entry.transition))
@@ -99,7 +123,7 @@ package final class Recorder: FrameLoopObserver {
     case .completed: snapshots.append(snapshot(.closing, of: id))
     case .phase(.ended(let completed)):
       snapshots.append(snapshot(.closed, of: id))
-      open.remove(id)
+      open[id] = nil
       awaitsAfterwards.append((id, event.time, false))
       watch.ended(id, completed: completed, at: event.time)
     default: break
@@ -129,6 +153,7 @@ package final class Recorder: FrameLoopObserver {
       self.before = nil
     }
     lastTurn = (time, eventCount)
+    judgeOpen(at: time)
     let isWanted = wantsTicks
     if isWanted {
       if samples.count > keptSamples, samples.last?.time == time { samples.removeLast() }
@@ -143,6 +168,16 @@ package final class Recorder: FrameLoopObserver {
     for entry in due { snapshots.append(snapshot(.afterwards, of: entry.transition)) }
     watch.look(at: time, tick: tick)
     passageEnded?(run)
+    if open.isEmpty { judge() }
+  }
+
+  /// What has been open for so long is judged as it stands, once.
+  private func judgeOpen(at time: Double) {
+    guard errorFound != nil else { return }
+    let due = open.filter { time - $0.value > Self.patience && !judged.contains($0.key) }
+    guard !due.isEmpty else { return }
+    judged.formUnion(due.keys)
+    judge()
   }
 
   private func sample(at time: Double) -> Sample {

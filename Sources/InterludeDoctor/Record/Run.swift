@@ -13,6 +13,8 @@ package struct Run: Sendable {
   package var leaks: [Leak]
   /// Views that may stay when their transition is over.
   package var adopted: Set<Int>
+  /// What rules would say and is meant.
+  package var ignored: [Ignored]
   /// Ticks a second.
   package var tickRate: Int
   /// Seconds of stage time.
@@ -20,8 +22,8 @@ package struct Run: Sendable {
 
   package init(
     events: [SessionEvent] = [], snapshots: [Snapshot] = [], samples: [Sample] = [],
-    seams: [Seam] = [], leaks: [Leak] = [], adopted: Set<Int> = [], tickRate: Int = 60,
-    end: Double = 0
+    seams: [Seam] = [], leaks: [Leak] = [], adopted: Set<Int> = [],
+    ignored: [Ignored] = [], tickRate: Int = 60, end: Double = 0
   ) {
     self.events = events
     self.snapshots = snapshots
@@ -29,6 +31,7 @@ package struct Run: Sendable {
     self.seams = seams
     self.leaks = leaks
     self.adopted = adopted
+    self.ignored = ignored
     self.tickRate = tickRate
     self.end = end
     passages = Passage.all(in: events, end: end)

@@ -59,6 +59,8 @@ extension Trace {
   /// A property that an animator changed and that is not as it was.
   package struct Residue: Equatable, Sendable {
     package var view: SessionEvent.Subject
+    /// What the view is called.
+    package var name: String
     package var trait: Trait
     package var before: String
     package var after: String
@@ -90,7 +92,9 @@ extension Trace {
           continue
         }
         result.append(
-          Residue(view: state.view, trait: trait, before: value, after: last.text(of: trait)))
+          Residue(
+            view: state.view, name: state.name, trait: trait, before: value,
+            after: last.text(of: trait)))
       }
     }
     return result

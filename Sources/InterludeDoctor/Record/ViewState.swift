@@ -37,6 +37,12 @@ package struct ViewState: Equatable, Sendable {
   package var looseAnimations: [LiveAnimation]
   package var children: [ViewState]
 
+  /// `the view of DetailViewController`, `UIImageView "logo"`, or its type where it has no name.
+  package var name: String {
+    if let controller { return "the view of \(controller)" }
+    return identifier.map { "\(view) \"\($0)\"" } ?? "\(view)"
+  }
+
   /// The view's rectangle in its superview as its bounds and center say, whatever its transform is.
   package var restingFrame: CGRect {
     CGRect(

@@ -56,6 +56,7 @@ package struct OffSchedule: Rule {
   private func offSchedule(
     _ passage: Passage, _ trace: Trace, _ run: Run, closed: Double
   ) -> Finding? {
+    if let late = lateAfterRelease(passage, run, closed: closed) { return late }
     guard !passage.wasDriven, passage.interaction == nil else { return nil }
     let actual = closed - passage.began
     let tolerance = max(0.1, passage.duration * 0.2)
@@ -74,6 +75,23 @@ package struct OffSchedule: Rule {
         ? "Animate something in the block, and call completeTransition(_:) in its completion"
         : "Return the time that the animation takes from transitionDuration(using:); for a spring "
           + "that is its settlingDuration")
+  }
+
+  /// What a percent driver has left to go takes its part of the duration, at its own speed (F59).
+  private func lateAfterRelease(_ passage: Passage, _ run: Run, closed: Double) -> Finding? {
+    guard !passage.hasNoLength, let tail = Tail(passage, in: run) else { return nil }
+    let actual = closed - tail.released
+    guard actual - tail.length > max(0.1, passage.duration * 0.2) else { return nil }
+    return finding(
+      at: closed, in: passage,
+      evidence: "let go at \(Finding.seconds(tail.released)) s and completed "
+        + "\(Finding.seconds(actual)) s later; what was left of the "
+        + "\(Finding.seconds(passage.duration)) s that transitionDuration said takes "
+        + "\(Finding.seconds(tail.length)) s",
+      consequence: "bars and whatever goes along are long done, and touches wait, while the motion "
+        + "goes on",
+      cure: "Return the time that the animation takes from transitionDuration(using:), and call "
+        + "completeTransition(_:) in the completion of the longest animation")
   }
 
   private func withoutDuration(_ passage: Passage) -> [Finding] {
@@ -110,5 +128,35 @@ package struct OffSchedule: Rule {
         consequence: "the view jumps the rest of the way when the spring ends",
         cure: "Read settlingDuration after initialVelocity is set, and give it to duration")
     }
+  }
+}
+
+/// The last part of a transition that a percent driver has let go: nobody's own driver has one.
+private struct Tail {
+  let released: Double
+  /// At most so long: what was left where the last update had brought it.
+  let length: Double
+
+  init?(_ passage: Passage, in run: Run) {
+    var isPercentDriven = false
+    var place: Double?
+    var speed = 1.0
+    var tail: (released: Double, part: Double)?
+    for (_, event) in passage.records(in: run.events) {
+      guard case .transition(let record) = event.kind else { continue }
+      switch record.event {
+      case .phase(.driven): (place, tail) = (nil, nil)
+      case .progressed(let fraction) where fraction.isFinite: place = min(1, max(0, fraction))
+      case .finished: tail = (event.time, 1 - (place ?? 0))
+      case .cancelled: tail = (event.time, place ?? 1)
+      case .driverCalled(let call):
+        if call.word == .start { isPercentDriven = true }
+        if call.speed > 0, call.speed.isFinite { speed = call.speed }
+      default: continue
+      }
+    }
+    guard isPercentDriven, let tail else { return nil }
+    released = tail.released
+    length = tail.part * passage.duration / speed
   }
 }

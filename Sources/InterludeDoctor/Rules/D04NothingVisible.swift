@@ -58,12 +58,12 @@ package struct NothingVisible: Rule {
     if shown.opacity <= 0.01 {
       if let hidden = path.first(where: \.isHidden) {
         return hidden.view.id == shown.view
-          ? "is hidden" : "is inside \(hidden.view), which is hidden"
+          ? "is hidden" : "is inside \(hidden.name), which is hidden"
       }
       let clear = path.first { $0.alpha <= 0.01 }
       let value = ViewState.number(clear?.alpha ?? shown.opacity)
       guard let clear, clear.view.id != shown.view else { return "has an alpha of \(value)" }
-      return "is inside \(clear.view), whose alpha is \(value)"
+      return "is inside \(clear.name), whose alpha is \(value)"
     }
     let screen = window.corners.box
     let area = shown.visible.width * shown.visible.height

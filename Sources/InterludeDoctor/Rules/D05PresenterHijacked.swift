@@ -15,8 +15,10 @@ package struct PresenterHijacked: Rule {
   package func findings(in run: Run) -> [Finding] {
     run.passages.compactMap { passage in
       guard let presenter = keptPresenter(of: passage, run) else { return nil }
-      return moved(presenter, passage, run) ?? displaced(presenter, passage, run)
+      let found =
+        moved(presenter, passage, run) ?? displaced(presenter, passage, run)
         ?? transformed(presenter, passage, run)
+      return found?.about(presenter.view)
     }
   }
 

@@ -19,6 +19,7 @@ package struct CancelNotRestored: Rule {
       let trace = Trace(passage, in: run)
       var evidence = removedViews(trace)
       evidence += [lookChanges(trace)].compactMap { $0 }
+      evidence += misplaced(trace) + takenOut(trace)
       evidence += barItems(trace)
       if !run.isBusy(at: after.time) { evidence += displacedPresenter(trace, after) }
       if !run.wasAsked(after: passage, until: after) { evidence += stack(passage, after) }
@@ -34,10 +35,45 @@ package struct CancelNotRestored: Rule {
 
   /// Views that are still changed, told together.
   private func lookChanges(_ trace: Trace) -> String? {
-    let changes = trace.residues().filter { $0.trait != .isUserInteractionEnabled }
+    let changes = trace.residues().filter {
+      $0.trait != .isUserInteractionEnabled && !trace.run.ignores($0.view, by: self)
+    }
     guard !changes.isEmpty else { return nil }
-    return changes.map { "\($0.trait.rawValue) of \($0.view) is \($0.after), was \($0.before)" }
+    return changes.map { "\($0.trait.rawValue) of \($0.name) is \($0.after), was \($0.before)" }
       .joined(separator: "; ")
+  }
+
+  /// Screens that stay, and stand elsewhere than before since the animator has moved them.
+  private func misplaced(_ trace: Trace) -> [String] {
+    staying(trace).compactMap { old in
+      guard let moved = trace.returned?.view(old.view.id), let new = trace.after?.view(old.view.id),
+        !moved.liesLike(old), !new.liesLike(old), !trace.run.ignores(old.view, by: self)
+      else { return nil }
+      return "\(old.name) stands at (\(ViewState.text(new.restingFrame))); it stood at "
+        + "(\(ViewState.text(old.restingFrame)))"
+    }
+  }
+
+  /// Views that flew by themselves and are not in their places in the screen again.
+  private func takenOut(_ trace: Trace) -> [String] {
+    guard let container = trace.returned?.view(trace.passage.cast?.container.id) else { return [] }
+    let screens = Set(staying(trace).map(\.view.id))
+    return staying(trace).flatMap(\.all).compactMap { old in
+      guard !screens.contains(old.view.id), let parent = old.superview,
+        let flying = container.find(old.view.id), flying.superview != parent,
+        trace.after?.view(old.view.id)?.superview != parent,
+        !trace.run.ignores(old.view, by: self)
+      else { return nil }
+      return "\(old.name), taken out of a screen that stays, is not in it again"
+    }
+  }
+
+  /// As they were: the screens that are still in the window, if that has not turned meanwhile.
+  private func staying(_ trace: Trace) -> [ViewState] {
+    guard let before = trace.before, let after = trace.after,
+      before.windows.first?.bounds == after.windows.first?.bounds
+    else { return [] }
+    return trace.roots.sorted().compactMap { after.view($0) == nil ? nil : before.view($0) }
   }
 
   /// What the animator took out of the bar or put into it.
@@ -115,6 +151,15 @@ package struct CancelNotRestored: Rule {
       return ["\(passage.from) is not the selected tab any more"]
     default: return []
     }
+  }
+}
+
+extension ViewState {
+  /// Half a point is nothing.
+  fileprivate func liesLike(_ other: ViewState) -> Bool {
+    let (a, b) = (restingFrame, other.restingFrame)
+    return [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
+      .allSatisfy { abs($0) <= 0.5 }
   }
 }
 

@@ -33,11 +33,11 @@ package struct Residue: Rule {
     let exempt = exempt(trace)
     let residues = trace.residues().filter { residue in
       residue.trait != .isUserInteractionEnabled && !exempt.contains(residue.view.id)
-        && residue.after != residue.trait.neutral
+        && !trace.run.ignores(residue.view, by: self) && residue.after != residue.trait.neutral
     }
     guard !residues.isEmpty else { return nil }
     let text = residues.map {
-      "\($0.trait.rawValue) of \($0.view) is \($0.after), was \($0.before)"
+      "\($0.trait.rawValue) of \($0.name) is \($0.after), was \($0.before)"
     }
     return report(trace, text.joined(separator: "; "))
   }
@@ -71,9 +71,9 @@ package struct Residue: Rule {
       return trait != .isUserInteractionEnabled && changed.text(of: trait) != value
         && new.text(of: trait) != value
     }
-    guard !traits.isEmpty else { return nil }
+    guard !traits.isEmpty, !trace.run.ignores(new.view, by: self) else { return nil }
     let text = traits.map {
-      "\($0.rawValue) of \(new.view) is \(new.text(of: $0)), was \(old.text(of: $0)) before it was "
+      "\($0.rawValue) of \(new.name) is \(new.text(of: $0)), was \(old.text(of: $0)) before it was "
         + "covered"
     }
     return report(trace, text.joined(separator: "; "))
@@ -91,7 +91,8 @@ package struct Residue: Rule {
         return report(
           trace,
           "\(count) ended animations of \(animation.keyPath ?? animation.type) are still on "
-            + "\(state.view)")
+            + state.name
+        ).about(state.view)
       }
     }
     return nil
@@ -105,7 +106,10 @@ package struct Residue: Rule {
     let (old, scope) = (before.index, trace.scope(in: after))
     for state in after.allViews where state.speed != 1 && scope.contains(state.view.id) {
       guard old[state.view.id]?.speed == 1 else { continue }
-      return report(trace, "the time of \(state.view)'s layer runs at \(state.text(of: .speed))")
+      return report(
+        trace, "the time of the layer of \(state.name) runs at \(state.text(of: .speed))"
+      )
+      .about(state.view)
     }
     return nil
   }

@@ -21,11 +21,13 @@ package struct OrphanView: Rule {
         guard !isKept(orphan, by: passage, after) else { return kept(orphan, passage, after) }
         return finding(
           at: passage.closed ?? after.time, in: passage,
-          evidence: "\(orphan.view), \(ViewState.text(orphan.state.restingFrame)), was added to "
+          evidence:
+            "\(orphan.state.name), \(ViewState.text(orphan.state.restingFrame)), was added to "
             + "\(orphan.parent) at \(Finding.seconds(orphan.time)) s and is still in the window",
           consequence: "it stays on the screen over or under the content, and may take its touches",
           cure: "Remove it in animationEnded(_:), which is called whether the transition finished "
-            + "or not", by: orphan.originator)
+            + "or not", by: orphan.originator
+        ).about(orphan.view)
       }
     }
   }

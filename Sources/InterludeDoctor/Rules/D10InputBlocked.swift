@@ -27,10 +27,11 @@ package struct InputBlocked: Rule {
       .map { residue in
         finding(
           at: trace.passage.closed ?? trace.run.end, in: trace.passage,
-          evidence: "isUserInteractionEnabled of \(residue.view) is false, was true before",
+          evidence: "isUserInteractionEnabled of \(residue.name) is false, was true before",
           consequence: "the screen looks right and takes no touches",
           cure: "Set isUserInteractionEnabled back in the animation's completion, whether it "
-            + "finished or not")
+            + "finished or not"
+        ).about(residue.view)
       }
   }
 
@@ -64,12 +65,14 @@ package struct InputBlocked: Rule {
         guard count > 0, told.insert(orphan.view.id).inserted else { return nil }
         return finding(
           at: passage.closed ?? idle.time, in: passage,
-          evidence: "\(orphan.view), left over from the flight, takes the touches at \(count) of "
+          evidence:
+            "\(orphan.state.name), left over from the flight, takes the touches at \(count) of "
             + "\(idle.hits.count) points of the screen",
           consequence: "the screen behind it takes no touches there",
           cure:
             "Remove the view in animationEnded(_:), or set its isUserInteractionEnabled to false",
-          by: orphan.originator)
+          by: orphan.originator
+        ).about(orphan.view)
       }
     }
   }

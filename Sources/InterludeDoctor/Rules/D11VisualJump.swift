@@ -45,7 +45,8 @@ package struct VisualJump: Rule {
         evidence: "\(name) jumps \(amount) although no code set it there",
         consequence: "the picture flashes or hops for a frame",
         cure: "Let one animation go over into the next: set the model before the animation ends, "
-          + "start from presentation(), restore values before a layer's speed and timeOffset")
+          + "start from presentation(), restore values before a layer's speed and timeOffset"
+      ).about(layer: frame.layer)
     }
   }
 

@@ -59,7 +59,8 @@ package struct ModelValueNotSet: Rule {
         ? "the layer looks right but is not: touches, layout and the next animation use the old value"
         : "the picture jumps back when the animation ends",
       cure: "Set the layer's \(part.keyPath) to its final value, with actions disabled, before "
-        + "add(_:forKey:), and drop fillMode and isRemovedOnCompletion")
+        + "add(_:forKey:), and drop fillMode and isRemovedOnCompletion"
+    ).about(layer: life.layer.layer)
   }
 }
 

@@ -20,7 +20,7 @@ package struct BeginTimeMisuse: Rule {
       [
         flash(of: life, among: lives, in: run), wrongClock(of: life, in: run),
         outsideWindows(life, in: run), lost(life, in: run),
-      ].compactMap { $0 }
+      ].compactMap { $0?.about(layer: life.layer.layer) }
     }
   }
 

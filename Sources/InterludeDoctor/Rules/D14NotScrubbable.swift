@@ -31,7 +31,8 @@ package struct NotScrubbable: Rule {
           severity: isInPlace ? .notice : nil, by: life.originator,
           evidence: "the animation of \(life.what) on \(run.name(of: life.layer)) \(what)",
           consequence: "it does not follow the finger, and jumps when the finger lets go",
-          cure: cure)
+          cure: cure
+        ).about(layer: life.layer.layer)
       }
     }
   }

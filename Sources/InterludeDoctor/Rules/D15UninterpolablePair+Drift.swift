@@ -32,7 +32,8 @@ extension UninterpolablePair {
           evidence: "\(one) \(a) and \(other) \(b) begin and end in one place, but are "
             + "\(Finding.seconds(widest.gap)) points apart on the way",
           consequence: "a gap opens between what should be one thing",
-          cure: "Animate both in one block, with one curve and one duration")
+          cure: "Animate both in one block, with one curve and one duration"
+        ).about(numbers: [a, b])
       }
       return nil
     }

@@ -29,7 +29,8 @@ extension UninterpolablePair {
               "\(twins.count) views of \(side.0.type) are called \(name); the animator took "
               + "\(chosen.count == 1 ? "one" : "\(chosen.count)") of them",
             consequence: "the element may fly from or to the wrong place",
-            cure: "Give each element an identifier of its own, and clear it in prepareForReuse()")
+            cure: "Give each element an identifier of its own, and clear it in prepareForReuse()"
+          ).about(numbers: twins.map(\.view.id))
         }
       }
       return nil

@@ -26,7 +26,8 @@ package struct UninterpolablePair: Rule {
           in: run, at: life.added.hostTime, by: life.originator,
           evidence:
             "the animation of \(part.keyPath) on \(run.name(of: life.layer)) goes \(gap.evidence)",
-          consequence: gap.consequence, cure: gap.cure)
+          consequence: gap.consequence, cure: gap.cure
+        ).about(layer: life.layer.layer)
       }
     }
   }

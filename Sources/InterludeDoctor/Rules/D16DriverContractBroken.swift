@@ -33,7 +33,8 @@ package struct DriverContractBroken: Rule {
         result.append(
           finding(
             in: run, at: event.time, transition: record.transition?.id, severity: severity,
-            by: event.originator, evidence: evidence, consequence: consequence, cure: cure))
+            by: event.originator, evidence: evidence, consequence: consequence, cure: cure
+          ).about(record.driver))
       }
       switch record.event {
       case .phase(let phase): if let id = record.transition?.id { phases[id] = phase }
@@ -229,6 +230,13 @@ extension DriverCall {
   fileprivate var outOfRange: Double? {
     guard case .update(let value) = word else { return nil }
     return value.isFinite && value >= -1e-6 && value <= 1 + 1e-6 ? nil : value
+  }
+}
+
+extension TransitionRecord {
+  /// Who was told something.
+  fileprivate var driver: SessionEvent.Subject? {
+    if case .driverCalled(let call) = event { call.driver } else { nil }
   }
 }
 

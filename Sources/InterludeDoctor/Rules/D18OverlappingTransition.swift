@@ -21,7 +21,8 @@ package struct OverlappingTransition: Rule {
         consequence: consequence(overlap.answer),
         cure: "begin it only while transitionCoordinator is nil, or in the completion that "
           + "coordinator.animate(alongsideTransition:completion:) gets",
-        by: event.originator)
+        by: event.originator
+      ).about(overlap.controller)
     }
   }
 

@@ -24,7 +24,8 @@ package struct EdgeSwipeWiring: Rule {
           consequence: "swiping back does nothing",
           cure: "set interactivePopGestureRecognizer?.delegate to an object that allows it while "
             + "viewControllers.count > 1 and transitionCoordinator is nil, or drive the pop yourself",
-          by: .gesture)
+          by: .gesture
+        ).about(navigation)
       case .began(let navigation, let stack, let isBusy) where stack < 2 || isBusy:
         let why = stack < 2 ? "on the root" : "while a transition ran"
         guard told.insert("on \(navigation.id) \(why)").inserted else { return nil }
@@ -35,7 +36,8 @@ package struct EdgeSwipeWiring: Rule {
           consequence: "on a phone the screens stop answering",
           cure: "in gestureRecognizerShouldBegin(_:) answer viewControllers.count > 1 and "
             + "transitionCoordinator == nil",
-          by: .gesture)
+          by: .gesture
+        ).about(navigation)
       default: return nil
       }
     }

@@ -37,14 +37,16 @@ package struct DelegateLostOrStale: Rule {
           evidence: "the \(lost) that was set as \(property) of \(owner.type) is gone when the "
             + "\(operation) asks it",
           consequence: "the system's own animation is shown instead",
-          cure: "keep it in a property of who presents or is presented; \(property) is weak")
+          cure: "keep it in a property of who presents or is presented; \(property) is weak"
+        ).about(owner)
       }
       guard style == .custom, operation == "present" else { return nil }
       return finding(
         at: time, in: run.passage(at: time),
         evidence: "\(owner.type) is presented with the custom style and has no \(property)",
         consequence: "it is shown as if over the full screen, by the system's own animation",
-        cure: "set transitioningDelegate on the controller that is presented, before present(_:)")
+        cure: "set transitioningDelegate on the controller that is presented, before present(_:)"
+      ).about(owner)
     }
   }
 
@@ -67,7 +69,8 @@ package struct DelegateLostOrStale: Rule {
             + "before its \(isLate ? "transitioningDelegate" : "modalPresentationStyle") was set",
           consequence: "the presentation controller made then is used; the delegate's is not",
           cure: "set modalPresentationStyle and transitioningDelegate before reading "
-            + "presentationController")
+            + "presentationController"
+        ).about(owner)
       default: return nil
       }
     }
@@ -93,7 +96,8 @@ package struct DelegateLostOrStale: Rule {
             evidence: "\(found.type) left the stack at \(seconds(time)) and is still asked, as "
               + "delegate of \(owner.type), for a \(operation)",
             consequence: "screens that it does not know move with its animation",
-            cure: "put the former delegate back when the screen goes, in viewWillDisappear(_:)"))
+            cure: "put the former delegate back when the screen goes, in viewWillDisappear(_:)"
+          ).about(owner, found))
       default: break
       }
     }
@@ -132,7 +136,8 @@ package struct DelegateLostOrStale: Rule {
                 + "\(seconds(first.time)) and animates that of \(to.type) too",
               consequence: "every later push looks like the first one",
               cure: "answer nil for screens it is not meant for, or set delegate = nil afterwards",
-              severity: .notice))
+              severity: .notice
+            ).about(owner, delegate))
         }
       default: break
       }
@@ -162,7 +167,8 @@ package struct DelegateLostOrStale: Rule {
           consequence: "the system's own presentation is shown",
           cure: "set transitioningDelegate and modalPresentationStyle on the controller that is "
             + "passed to present(_:)",
-          severity: .notice)
+          severity: .notice
+        ).about(owner, other, delegate)
       }
       return nil
     }

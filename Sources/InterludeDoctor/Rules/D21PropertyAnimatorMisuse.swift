@@ -16,6 +16,7 @@ package struct PropertyAnimatorMisuse: Rule {
       _ event: SessionEvent, _ what: String, _ evidence: String, _ consequence: String,
       _ cure: String, in passage: Passage? = nil
     ) {
+      guard case .animator(let animator, _) = event.kind else { return }
       // The same on one animator is one mistake.
       guard told.insert(what).inserted else { return }
       result.append(
@@ -24,7 +25,8 @@ package struct PropertyAnimatorMisuse: Rule {
           evidence: evidence,
           consequence: consequence,
           cure: cure,
-          by: event.originator))
+          by: event.originator
+        ).about(animator))
     }
     for (index, event) in run.events.enumerated() {
       guard case .animator(let animator, let what) = event.kind else { continue }

@@ -64,7 +64,8 @@ package struct LeakAfterTransition: Rule {
     return finding(
       at: leak.time, in: passage, evidence: evidence + delay,
       consequence: "each time the screen is shown, memory grows by one screen", cure: cure,
-      severity: severity)
+      severity: severity
+    ).about(leak.object)
   }
 }
 

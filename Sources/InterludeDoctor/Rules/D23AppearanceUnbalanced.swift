@@ -44,7 +44,8 @@ package struct AppearanceUnbalanced: Rule {
         evidence: "\(text(entry.call)) is followed by no endAppearanceTransition()",
         consequence:
           "\(entry.call.controller.type) never hears that it has appeared or disappeared",
-        cure: "call endAppearanceTransition() when the change is over, on every way out")
+        cure: "call endAppearanceTransition() when the change is over, on every way out"
+      ).about(entry.call.controller)
     }
     return result
   }
@@ -82,7 +83,8 @@ package struct AppearanceUnbalanced: Rule {
       evidence: "\(text(call)), \(reason.what)",
       consequence: "viewWillAppear and its kin come twice, or not at all the next time",
       cure: reason.cure,
-      by: originator)
+      by: originator
+    ).about(call.controller)
   }
 
   private func text(_ call: AppearanceCall) -> String {
@@ -111,7 +113,8 @@ package struct AppearanceUnbalanced: Rule {
             + "UIViewControllerHierarchyInconsistency",
           cure: "call \(owner.type)'s addChild(_:) before adding the view, and didMove(toParent:) "
             + "after it",
-          by: event.originator))
+          by: event.originator
+        ).about(controller, owner))
     }
     return result
   }
@@ -161,7 +164,8 @@ package struct AppearanceUnbalanced: Rule {
       evidence: "the view of \(controller.type) \(place), and it \(told)",
       consequence: "it starts or stops its work at the wrong times",
       cure: "a container that does not forward appearance calls beginAppearanceTransition and "
-        + "endAppearanceTransition for each child that comes or goes")
+        + "endAppearanceTransition for each child that comes or goes"
+    ).about(controller)
   }
 }
 

@@ -29,7 +29,8 @@ package struct CoordinatorMisuse: Rule {
           evidence: "\(operation) on \(controller.type) was asked for in an alongside block",
           consequence: "a second change of screens begins in the middle of the first",
           cure: "do it in the completion of animate(alongsideTransition:completion:)",
-          by: .alongside)
+          by: .alongside
+        ).about(controller)
       default: return nil
       }
     }
@@ -49,7 +50,8 @@ package struct CoordinatorMisuse: Rule {
         evidence: "transitionCoordinator of \(controller.type) was read in viewDidLoad and was nil",
         consequence: "what was to move along with the transition never does",
         cure: "register for each transition, in viewWillAppear(_:) or viewWillDisappear(_:)",
-        by: event.originator)
+        by: event.originator
+      ).about(controller)
     case .registered(_, .over, _, _):
       return finding(
         at: event.time, in: passage,

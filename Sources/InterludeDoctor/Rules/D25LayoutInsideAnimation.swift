@@ -43,7 +43,8 @@ package struct LayoutInsideAnimation: Rule {
           + "\(text(from, key)) to \(text(to, key))",
         consequence: "parts of the new screen fly in from its corner",
         cure: "give the view its final frame and call layoutIfNeeded() before animating",
-        by: .animator)
+        by: .animator
+      ).about(view)
     }
     return nil
   }
@@ -92,7 +93,8 @@ package struct LayoutInsideAnimation: Rule {
         consequence: "what flies there arrives in the wrong place and jumps",
         cure: "add the view to the container, set its final frame and call layoutIfNeeded() "
           + "before converting",
-        by: .animator)
+        by: .animator
+      ).about(view)
     }
     return nil
   }

@@ -39,7 +39,8 @@ package struct GeometryDrift: Rule {
                 + "belongs at \(text(place.expected))",
               consequence: "the screen is too small, too large or off its place",
               cure: "set bounds and center, or lay it out in containerViewWillLayoutSubviews() by "
-                + "frameOfPresentedViewInContainerView"))
+                + "frameOfPresentedViewInContainerView"
+            ).about(place.controller))
         }
       }
     }
@@ -72,7 +73,8 @@ package struct GeometryDrift: Rule {
           + (end.map { isOff ? "; without it, it stands at \(text($0.restingFrame))" : "" } ?? ""),
         consequence: "the view's size is another one once the transform goes",
         cure: "set bounds and center, or the frame before the transform",
-        severity: isOff ? .warning : .notice, by: event.originator)
+        severity: isOff ? .warning : .notice, by: event.originator
+      ).about(view)
     }
   }
 
@@ -84,7 +86,8 @@ package struct GeometryDrift: Rule {
       evidence: "frame of \(view.type), a screen's view, was set to \(text(frame))",
       consequence: "the screen has no size: nothing of it is seen",
       cure: "read the size of containerView, or finalFrame(for:); a view that stands in no window "
-        + "has none to ask", by: event.originator)
+        + "has none to ask", by: event.originator
+    ).about(view)
   }
 
   private func text(_ frame: CGRect) -> String {

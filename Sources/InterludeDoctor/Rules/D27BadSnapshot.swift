@@ -20,7 +20,8 @@ package struct BadSnapshot: Rule {
           consequence: "an empty patch flies where the view should be seen",
           cure: cure(snapshot),
           severity: isUsed ? .error : .warning,
-          by: event.originator)
+          by: event.originator
+        ).about(snapshot.view)
       }
       guard snapshot.afterUpdates, let passage = run.passage(at: event.time),
         passage.isInFlight(at: event.time, before: index, in: run)
@@ -32,7 +33,8 @@ package struct BadSnapshot: Rule {
         consequence:
           "the views that move are laid out and drawn once more, and may be seen to jump",
         cure: "take it before the flight, or with afterScreenUpdates: false",
-        by: event.originator)
+        by: event.originator
+      ).about(snapshot.view)
     }
   }
 

@@ -39,7 +39,8 @@ package struct ChromeAndAdaptivity: Rule {
         consequence: "screens come or go when the device turns, perhaps more than once",
         cure: "Answer only; act in viewWillTransition(to:with:), or in "
           + "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
-        by: event.originator)
+        by: event.originator
+      ).about(controller)
     case .bar(let bar, let owner, let isHidden, let isAnimated):
       guard ![.alongside, .engine].contains(event.originator),
         let passage = run.passages.last(where: { $0.isInFlight(at: event.time) })
@@ -51,7 +52,8 @@ package struct ChromeAndAdaptivity: Rule {
         consequence: "the screens that move get another size or inset on their way",
         cure: "Show and hide bars in viewWillAppear(_:), or in "
           + "coordinator.animate(alongsideTransition:completion:)",
-        by: event.originator)
+        by: event.originator
+      ).about(owner)
     }
   }
 }

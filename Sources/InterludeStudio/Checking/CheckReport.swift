@@ -15,23 +15,40 @@ enum CheckFormat: Sendable {
 extension SceneCheck {
   /// `bubbles-pop: ok`, or how many findings there are.
   var summary: String {
-    guard !complaints.isEmpty else { return "\(scene): ok" }
+    guard !isHealthy else { return "\(scene): ok" }
     let errors = complaints.filter { $0.severity == .error }.count
     let warnings = complaints.count - errors
     func count(_ number: Int, _ word: String) -> String? {
       number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
     }
-    let counts = [count(errors, "error"), count(warnings, "warning")].compactMap(\.self)
+    let counts = [
+      count(errors, "error"), count(warnings, "warning"),
+      misuses.isEmpty ? nil : "its script did not run as it is written",
+    ].compactMap(\.self)
     return "\(scene): \(counts.joined(separator: ", "))"
   }
 
   var json: JSON {
     .object([
       ("scene", .text(scene)), ("seconds", .number(end)),
-      ("healthy", .flag(complaints.isEmpty)), ("findings", .list(findings.map(\.json))),
+      ("healthy", .flag(isHealthy)), ("findings", .list(findings.map(\.json))),
       ("issues", .texts(issues)),
     ])
   }
+}
+
+extension SceneCheck {
+  func gitHubLine(misuse: String) -> String {
+    "::error title=\(gitHubTitle("\(scene) script"))::\(gitHubText(misuse))"
+  }
+}
+
+private func gitHubText(_ text: String) -> String {
+  text.replacingAll(["%": "%25", "\r": "%0D", "\n": "%0A"])
+}
+
+private func gitHubTitle(_ text: String) -> String {
+  gitHubText(text).replacingAll([":": "%3A", ",": "%2C"])
 }
 
 extension Finding {
@@ -47,18 +64,14 @@ extension Finding {
 
   /// `::error title=…::…`: in GitHub's words a notice, a warning or an error.
   func gitHubLine(scene: String) -> String {
-    func escaped(_ text: String) -> String {
-      text.replacingAll(["%": "%25", "\r": "%0D", "\n": "%0A"])
-    }
-    let title = escaped("\(scene) \(rule)").replacingAll([":": "%3A", ",": "%2C"])
-    return "::\(severity.rawValue) title=\(title)::\(escaped(description))"
+    "::\(severity.rawValue) title=\(gitHubTitle("\(scene) \(rule)"))::\(gitHubText(description))"
   }
 }
 
 /// JUnit's XML: a suite, a case for each scene, a failure for each error or warning.
 enum JUnitReport {
   static func text(_ checks: [SceneCheck]) -> String {
-    let failures = checks.filter { !$0.complaints.isEmpty }.count
+    let failures = checks.filter { !$0.isHealthy }.count
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       "<testsuites name=\"interlude check\" tests=\"\(checks.count)\" failures=\"\(failures)\">",
@@ -69,16 +82,17 @@ enum JUnitReport {
       let head =
         "    <testcase classname=\"interlude.check\" name=\"\(escaped(check.scene))\" "
         + "time=\"\(Numerals.short(check.end))\""
-      guard !check.complaints.isEmpty else {
+      let words = check.misuses + check.complaints.map(\.description)
+      guard let first = words.first else {
         lines.append(head + "/>")
         continue
       }
       lines.append(head + ">")
       // One element for all: most readers show the first alone.
-      let first = check.complaints[0]
+      let type = check.misuses.isEmpty ? check.complaints[0].rule : "script"
       lines.append(
-        "      <failure message=\"\(escaped(first.description))\" type=\"\(escaped(first.rule))\">")
-      lines += check.complaints.map { escaped($0.description) }
+        "      <failure message=\"\(escaped(first))\" type=\"\(escaped(type))\">")
+      lines += words.map(escaped)
       lines.append("      </failure>")
       lines.append("    </testcase>")
     }

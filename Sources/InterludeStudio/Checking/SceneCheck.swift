@@ -11,6 +11,8 @@ package struct SceneCheck: Sendable {
   package let end: Double
   /// What the scene met that is not there yet, or misused.
   package let issues: [String]
+  /// Those of the scene's script: what was to happen did not.
+  package let misuses: [String]
 
   /// How long a scene without an end of its own may move, in seconds.
   private static let patience = 20.0
@@ -31,6 +33,8 @@ package struct SceneCheck: Sendable {
       return finding
     }
     let stage = scene.mount(on: setting)
+    // The check tells it itself, in a test too.
+    stage.misused = nil
     let recorder = Recorder(stage.session)
     var live: [Finding] = []
     recorder.passageEnded = { run in
@@ -53,10 +57,14 @@ package struct SceneCheck: Sendable {
     }
     end = stage.time
     issues = stage.issues
+    misuses = stage.misuses
   }
 
   /// Errors and warnings: what makes a check fail.
   package var complaints: [Finding] { findings.filter { $0.severity > .notice } }
+
+  /// Nothing is wrong, and the scene was played as it is written.
+  package var isHealthy: Bool { complaints.isEmpty && misuses.isEmpty }
 }
 
 extension Finding {

@@ -7,8 +7,8 @@ extension Command {
     details: """
       Plays scenes in virtual time and says what is wrong with their transitions: each finding as soon
       as a transition that shows it is over, with its rule, the evidence, and the cure. Notices are
-      shown, and are no failure. In SCENE `*` stands for anything: 'card-*'. The exit status is 0 where
-      there is no error and no warning, else 1.
+      shown, and are no failure; a script that taps a view which is not there is one. In SCENE `*`
+      stands for anything: 'card-*'. The exit status is 0 where there is no error and no warning, else 1.
       """,
     options: [
       Option("--all", "every scene, but those that break a rule on purpose"),
@@ -40,11 +40,14 @@ extension Command {
         }
       case .json, .junit: break
       }
+      if format == .github {
+        for misuse in check.misuses { tool.console.print(check.gitHubLine(misuse: misuse)) }
+      }
       checks.append(check)
     }
     if format == .json { tool.console.print(JSON.list(checks.map(\.json)).lines) }
     if format == .junit { tool.console.print(JUnitReport.text(checks)) }
-    return checks.allSatisfy(\.complaints.isEmpty) ? 0 : Failure.Status.different.rawValue
+    return checks.allSatisfy(\.isHealthy) ? 0 : Failure.Status.different.rawValue
   }
 }
 

@@ -102,6 +102,37 @@ struct D03Tests {
     #expect(diagnosis.isHealthy, "\(diagnosis)")
   }
 
+  @Test(
+    "F59: let go, a driven transition takes what is left of its duration", arguments: [true, false])
+  func tail(finish: Bool) throws {
+    func examine(takes: Double, speed: CGFloat = 1) -> Diagnosis {
+      let clinic = Clinic(navigation: ["A", "B"])
+      clinic.delegate.pop = ClosureAnimator(duration: 0.5) { context in
+        guard let from = Slide.place(.leaving, context) else { return }
+        UIView.animate(withDuration: 0.5) { from.transform = Slide.end(.leaving, context) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + takes) {
+          from.transform = .identity
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+      let driver = UIPercentDrivenInteractiveTransition()
+      driver.completionSpeed = speed
+      clinic.delegate.interaction = driver
+      return clinic.examine {
+        clinic.drive(driver, to: [0.2, 0.4], finish: finish) { clinic.pop() }
+      }
+    }
+    // It is let go after three tenths of a second, at two fifths of its half second.
+    let late = examine(takes: 1.5)
+    #expect(late.names("D03"), "\(late)")
+    let evidence = try #require(late.of("D03").first?.evidence)
+    #expect(evidence.hasSuffix("takes \(finish ? 0.3 : 0.2) s"), "\(evidence)")
+    let right = examine(takes: finish ? 0.6 : 0.5)
+    #expect(right.isHealthy, "\(right)")
+    let slow = examine(takes: finish ? 1.8 : 1.3, speed: 0.2)
+    #expect(slow.isHealthy, "\(slow)")
+  }
+
   @Test("A driven transition without a length: a notice")
   func noLength() {
     let clinic = Clinic(navigation: ["A", "B"])

@@ -46,9 +46,59 @@ struct D07Tests {
     })
     #expect(diagnosis.basics == ["D07"], "\(diagnosis)")
     let evidence = try #require(diagnosis.of("D07").first?.evidence)
-    #expect(evidence.contains("cornerRadius of UIView is 20, was 0"))
-    #expect(evidence.contains("alpha of UIView is 0.9, was 1"))
+    #expect(evidence.contains("cornerRadius of the view of PlainViewController is 20, was 0"))
+    #expect(evidence.contains("alpha of the view of PlainViewController is 0.9, was 1"))
     #expect(evidence.contains("isHidden of UILabel is true, was false"))
+  }
+
+  @Test("The screen that stays stands elsewhere")
+  func misplaced() throws {
+    let (diagnosis, _) = examine(end: { context in
+      context.view(forKey: .from)?.frame.origin.x = 30
+    })
+    #expect(diagnosis.isHealthy, "the engine lays the screen out: \(diagnosis)")
+    let clinic = Clinic()
+    let screen = PlainViewController("B")
+    let transitioning = ClosureTransitioningDelegate.sliding()
+    transitioning.dismiss = ClosureAnimator { context in
+      let (from, to) = (context.view(forKey: .from), context.viewController(forKey: .to)?.view)
+      to?.frame.origin.x = 30
+      UIView.animate(withDuration: 0.4) {
+        from?.alpha = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let driver = UIPercentDrivenInteractiveTransition()
+    clinic.present(screen, .overFullScreen, transitioning)
+    clinic.settle()
+    transitioning.dismissDriver = driver
+    let found = clinic.examine {
+      clinic.drive(driver, to: [0.2, 0.4], finish: false) { screen.dismiss(animated: true) }
+    }
+    let evidence = try #require(found.of("D07").first?.evidence)
+    #expect(
+      evidence
+        == "the view of PlainViewController stands at (30 0 375 667); it stood at (0 0 375 667)")
+  }
+
+  @Test("A view flies by itself and is not in its place again", arguments: [true, false])
+  func takenOut(isFaulty: Bool) {
+    var label: UIView?
+    let (diagnosis, _) = examine(
+      start: { context in
+        label = context.view(forKey: .from)?.subviews.first
+        if let label { context.containerView.addSubview(label) }
+      },
+      end: { context in
+        if !isFaulty, let label { context.view(forKey: .from)?.addSubview(label) }
+      })
+    #expect(isFaulty ? diagnosis.names("D07") : diagnosis.isHealthy, "\(diagnosis)")
+    if isFaulty {
+      #expect(
+        diagnosis.of("D07").first?.evidence
+          == "UILabel, taken out of a screen that stays, is not in it again")
+    }
   }
 
   @Test(

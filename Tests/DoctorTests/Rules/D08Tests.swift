@@ -38,8 +38,8 @@ struct D08Tests {
       })
     #expect(diagnosis.basics == ["D08"], "\(diagnosis)")
     let evidence = try #require(diagnosis.of("D08").first?.evidence)
-    #expect(evidence.contains("mask of UIView is 375 × 600 pt, was none"))
-    #expect(evidence.contains("cornerRadius of UIView is 12, was 0"))
+    #expect(evidence.contains("mask of the view of PlainViewController is 375 × 600 pt, was none"))
+    #expect(evidence.contains("cornerRadius of the view of PlainViewController is 12, was 0"))
     #expect(evidence.contains("scaled to 0.98 × 0.98"))
   }
 
