@@ -255,7 +255,7 @@ let package = Package(
         "InterludeGeometry", "InterludeImaging", "InterludeHost", "InterludeMotion",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],
-      swiftSettings: settings()),
+      exclude: ["Library/__Films__"], swiftSettings: settings()),
     .testTarget(
       name: "DoctorTests",
       dependencies: [

@@ -113,14 +113,17 @@ public final class Stage {
   public var time: Double { session.clock.now }
 
   /// Moves time on by `seconds`, running everything that is due on the way.
-  public func advance(by seconds: Double) { advance(to: time + seconds) }
+  public func advance(by seconds: Double) {
+    // Sixty steps of a sixtieth are sixty ticks, however they add up.
+    advance(to: session.loop.onTick(time + seconds))
+  }
 
   /// Moves time to `time`; an earlier one does nothing.
   public func advance(to time: Double) {
     guard time.isFinite, time <= Self.longest else {
       return misuse("advance", "takes seconds up to \(Self.longest), not \(time)")
     }
-    session.loop.advance(to: session.loop.onTick(time))
+    session.loop.advance(to: time)
   }
 
   /// Advances until nothing finite is left running: no transition, touch, animation or callback.

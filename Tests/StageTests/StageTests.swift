@@ -111,6 +111,7 @@ import UIKit
   @Test("Settling inside a turn, endless chains and endless times come back at once and are told")
   func endless() {
     let stage = Stage(.phone, root: UIViewController())
+    stage.misused = nil
     #expect(!stage.run { stage.settle() })
     stage.run { chain() }
     #expect(!stage.settle())
@@ -208,6 +209,7 @@ import UIKit
   func nonsense() {
     let root = UIViewController()
     let stage = Stage(.phone, root: root)
+    stage.misused = nil
     stage.run { root.view.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5) }
     stage.run { root.view.center = CGPoint(x: CGFloat.infinity, y: 5) }
     stage.advance(by: .nan)

@@ -147,6 +147,7 @@ import UIKit
     ])
   func nonsense(path: FingerPath) {
     let stage = Stage(root: UIViewController())
+    stage.misused = nil
     stage.touches([.press(at: .zero, for: 1), path])
     #expect(stage.issues.count == 1 && stage.time == 0)
     stage.put(path)
@@ -156,6 +157,7 @@ import UIKit
   @Test("No fingers, too many, endless pinches and times that are none are told as well")
   func more() {
     let stage = Stage(root: UIViewController())
+    stage.misused = nil
     stage.touches([])
     stage.touches(Array(repeating: .press(at: .zero, for: 1), count: 11))
     stage.pinch(center: center, from: .infinity, to: 1)
