@@ -43,26 +43,34 @@ public struct FilmScene {
   public let length: Double?
   /// The doctor's rule that the scene breaks on purpose: `D09`.
   package let rule: String?
+  /// Rules that it may break, as somebody wrote them.
+  package let allowed: [String]
   /// Whether it is here to show a mistake.
   package var breaksRules: Bool { rule != nil }
   package let makeRoot: @MainActor () -> UIViewController
   package let script: Script
 
+  /// - Parameter allowed: the doctor's rules that it may break, by number or name: `check` tells of them,
+  ///   and does not fail.
   public init(
     _ name: String, _ summary: String, length: Double? = nil,
-    root: @escaping @MainActor () -> UIViewController, script: Script = Script()
+    root: @escaping @MainActor () -> UIViewController, script: Script = Script(),
+    allowing allowed: [String] = []
   ) {
-    self.init(name, summary, rule: nil, length: length, root: root, script: script)
+    self.init(
+      name, summary, rule: nil, length: length, root: root, script: script, allowing: allowed)
   }
 
   /// A scene that shows what a rule is about.
   package init(
     _ name: String, _ summary: String, rule: String?, length: Double? = nil,
-    root: @escaping @MainActor () -> UIViewController, script: Script = Script()
+    root: @escaping @MainActor () -> UIViewController, script: Script = Script(),
+    allowing allowed: [String] = []
   ) {
     self.name = name
     self.summary = summary
     self.rule = rule
+    self.allowed = allowed
     self.length = length
     self.makeRoot = root
     self.script = script

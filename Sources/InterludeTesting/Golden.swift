@@ -2,6 +2,7 @@ import Foundation
 import InterludeImaging
 package import InterludeScene
 public import InterludeStage
+import InterludeTypesetting
 public import UIKit
 
 /// What of a picture is compared with its golden.
@@ -37,6 +38,7 @@ extension Stage {
       Complaint("scale is 0.1 to 8 pixels a point, not \(scale)").tell(at: place)
       return false
     }
+    guard canRecord(name, at: place) else { return false }
     let picture = picture(scale: scale)
     guard form == .pixels else { return Golden(name, place).expect(picture, as: .text) }
     var bitmap = picture.rasterized()
@@ -53,6 +55,14 @@ extension Stage {
     return Golden(name, place).expect(bitmap, hasText: picture.hasText) { difference in
       self.place(difference, scale: scale, corner: corner)
     }
+  }
+
+  /// Boxes that stand for characters become no golden.
+  func canRecord(_ name: String, at place: SourcePlace) -> Bool {
+    guard Recording.current != .off, issues.contains(where: { $0.hasSuffix(TextIssue.noFont) })
+    else { return true }
+    Complaint("\(name) is not recorded: \(TextIssue.noFont)").tell(at: place)
+    return false
   }
 
   /// When and where a difference is, and what is probably different.

@@ -2,7 +2,7 @@ import Foundation
 import InterludeImaging
 
 extension GoldenFolder {
-  /// Goldens that no test beside the folder names, and what failed comparisons have left.
+  /// Goldens that no test beside the folder names, and what comparisons with them have left.
   ///
   /// A name counts where it stands in quotes in a Swift file of the folder above, or below that: which
   /// tests ran does not matter. Words with `\(…)` in them name all that fit.
@@ -21,8 +21,16 @@ extension GoldenFolder {
       guard name.hasSuffix(".png") || name.hasSuffix(".txt"), name != "fonts.txt" else {
         return false
       }
-      return !quoted.name(String(name.dropLast(4)))
+      return !quoted.name(Self.golden(of: String(name.dropLast(4))))
     }
+  }
+
+  /// What a comparison has left belongs to its golden: it has told of the difference itself.
+  private static func golden(of name: String) -> String {
+    for leftover in [".actual", ".diff"] where name.hasSuffix(leftover) {
+      return String(name.dropLast(leftover.count))
+    }
+    return name
   }
 }
 

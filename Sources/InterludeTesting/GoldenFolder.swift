@@ -102,7 +102,7 @@ package struct GoldenFolder: Sendable {
         return .same
       }
       try ImageFile.write(bytes, to: actual)
-      let fonts = hasText ? FontRecord(path).doubt(file).map { "; \($0)" } ?? "" : ""
+      let fonts = FontRecord(path).doubt(file).map { "; \($0)" } ?? ""
       let twice = rival.map { ". Mind that \($0)" } ?? ""
       return .different(
         "\(file): \(what)\(fonts); see \(actual). If it is right, INTERLUDE_RECORD=1 or "
@@ -185,6 +185,7 @@ struct FontRecord {
     guard let recorded = lines[file] else { return nil }
     let here = FontLibrary.shared.systemDigest
     if recorded == here { return nil }
-    return "it was recorded with the font \(recorded), here is \(here ?? "none")"
+    return here.map { "it was recorded with the font \(recorded), here is \($0)" }
+      ?? "it was recorded with a font, and here is none: apt-get install fonts-inter"
   }
 }

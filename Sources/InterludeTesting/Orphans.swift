@@ -7,7 +7,7 @@ import Foundation
 /// ```
 /// A golden is named where its name stands in quotes in a Swift file of the folder above, or below that;
 /// `"card-\(device.name)"` names every golden that begins with `card-`. Which tests ran does not matter.
-/// What failed comparisons have left counts as an orphan.
+/// What failed comparisons have left belongs to its golden: the comparison has told of it.
 ///
 /// - Returns: whether there is none.
 @discardableResult
@@ -20,8 +20,8 @@ public func expectNoOrphanedGoldens(
   let orphans = folder.orphans()
   guard !orphans.isEmpty else { return true }
   Complaint(
-    "no test names \(orphans.joined(separator: ", ")) in \(folder.path); remove them, or bless what "
-      + "comparisons left"
+    "no test names \(orphans.joined(separator: ", ")) in \(folder.path); remove "
+      + (orphans.count == 1 ? "it" : "them")
   ).tell(at: place)
   return false
 }

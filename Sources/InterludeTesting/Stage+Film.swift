@@ -44,6 +44,7 @@ extension Stage {
     if let seconds, !(0...3600).contains(seconds) {
       return refuse("a film is 0 to 3600 seconds long, not \(seconds)")
     }
+    guard canRecord(name, at: place) else { return false }
     let size = picture(scale: scale).pixelSize
     let most = Self.mostPixels / max(1, size.width * size.height)
     func refuseSize(_ count: String) -> Bool {

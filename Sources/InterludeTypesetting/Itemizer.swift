@@ -151,6 +151,8 @@ struct Itemizer {
     }
     guard let face else {
       item.kind = .boxes
+      // Without any font there is one thing to say, and not one for each character.
+      guard font.face != nil else { return item }
       note(.missingGlyph(scalars.first { font.face?.glyph(for: $0) == nil } ?? scalars[0]))
       return item
     }

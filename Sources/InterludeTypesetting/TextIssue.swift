@@ -7,10 +7,15 @@ package enum TextIssue: Hashable, Sendable, CustomStringConvertible {
   /// The face has no such letters; capitals of a smaller size stand in.
   case missingSmallCaps(String)
 
+  /// What is said where text cannot be set at all.
+  package static let noFont =
+    "no font is installed: boxes stand for characters; apt-get install fonts-inter"
+
   package var description: String {
     switch self {
-    case .missingFont(let name, let used):
-      "the font \(name) is not there; \(used ?? "nothing") is used instead"
+    case .missingFont(_, used: nil): Self.noFont
+    case .missingFont(let name, let used?):
+      "the font \(name) is not there; \(used) is used instead"
     case .missingGlyph(let scalar):
       "no font has U+\(String(scalar.value, radix: 16, uppercase: true)); a box is drawn instead"
     case .missingSmallCaps(let face):

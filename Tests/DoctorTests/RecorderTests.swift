@@ -1,5 +1,6 @@
 import InterludeDoctor
 import InterludeStage
+import QuartzCore
 import Testing
 import UIKit
 
@@ -43,6 +44,23 @@ private struct PushStand {
     let moments = run.snapshots.filter { $0.transition == passage.id }.map(\.moment)
     #expect(moments == [.began, .willAnimate, .animatorReturned, .closing, .closed, .afterwards])
     #expect(run.snapshots.last?.moment == .idle && run.snapshots.last?.hits.count == 25)
+  }
+
+  @Test("What ends at one time is logged in one order, in every process")
+  func order() {
+    let stand = PushStand()
+    let recorder = Recorder(stand.stage.session)
+    stand.stage.run {
+      let views = (0..<40).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+      for view in views { stand.root.view.addSubview(view) }
+      UIView.animate(withDuration: 0.2) { for view in views { view.alpha = 0 } }
+    }
+    stand.stage.advance(by: 0.5)
+    let ended = recorder.stop().events.compactMap { event -> UInt64? in
+      guard case .media(.animationStopped(let layer, _, _, _, _)) = event.kind else { return nil }
+      return layer.layer
+    }
+    #expect(ended.count == 40 && ended == ended.sorted())
   }
 
   @Test("It is sampled at every tick, from before its beginning until after its end")

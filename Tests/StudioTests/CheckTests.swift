@@ -9,7 +9,9 @@ import UIKit
 @MainActor
 @Suite(.stage) struct CheckTests {
   /// A push whose animator never completes, or completes.
-  private static func push(_ name: String, completes: Bool) -> FilmScene {
+  private static func push(
+    _ name: String, completes: Bool, allowing allowed: [String] = []
+  ) -> FilmScene {
     let fade = Fade(completes: completes)
     return FilmScene(
       name, "a screen fades in", length: 2,
@@ -22,7 +24,7 @@ import UIKit
         _ = fade
         (stage.window.rootViewController as? UINavigationController)?
           .pushViewController(BackgroundController(), animated: true)
-      })
+      }, allowing: allowed)
   }
 
   private static let scenes = [
@@ -46,6 +48,18 @@ import UIKit
     #expect(lines.last == "still: ok")
     #expect(check("wrong", "--quiet").out.contains("D01"))
     #expect(check("right", "--quiet").out == "")
+  }
+
+  @Test("A scene may break the rules it allows; a word that is no rule is told")
+  func ownRules() {
+    let open = Self.push("open", completes: false, allowing: ["D01", "nothing-visible"])
+    let result = Tool.run(["check", "open"], scenes: [open])
+    #expect(result.status == 0)
+    #expect(result.out.hasPrefix("open: notice D01 ") && result.out.hasSuffix("open: ok\n"))
+    let odd = Tool.run(
+      ["check", "odd"], scenes: [Self.push("odd", completes: true, allowing: ["D1"])])
+    #expect(odd.status == 64)
+    #expect(odd.notes.contains("the scene odd allows rules as D11 or visual-jump, not D1"))
   }
 
   @Test("A script that taps what is not there fails its scene, in every format")

@@ -87,7 +87,7 @@ import UIKit
         ["strip", "slide", "-o", "x.png", "--times", "0,9", "--to", "8"], 64,
         "--times 9 lies after --to 8"
       ),
-      (["film", "slide", "-o", "x.png"], 64, "interlude strip"),
+      (["film", "slide", "-o", "x.png"], 64, "`strip` makes"),
       (["film", "slide", "still", "-o", "x.gif"], 64, "into a folder"),
       (["film", "slide", "-o", "x", "--from", "2", "--to", "1"], 64, "lies before"),
       (

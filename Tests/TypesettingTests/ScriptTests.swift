@@ -124,6 +124,7 @@ struct ScriptTests {
     #expect(layout.size.height == 20.287109375)
     #expect(layout.nodes(at: .zero).count == 2)
     #expect(layout.issues.contains(.missingFont("system", used: nil)))
+    #expect(layout.issues.count == 1, "one thing to say, and not one for each character")
   }
 
   @Test(

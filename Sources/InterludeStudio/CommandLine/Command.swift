@@ -24,8 +24,8 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  var usage: String {
-    var lines = ["usage: interlude \(name)" + (operands.isEmpty ? "" : " \(operands)")]
+  func usage(of tool: String) -> String {
+    var lines = ["usage: \(tool) \(name)" + (operands.isEmpty ? "" : " \(operands)")]
     lines.append(details.isEmpty ? "\(summary)." : details)
     let width = (options.map(\.heading.count).max() ?? 0) + 2
     for option in options {

@@ -27,6 +27,8 @@ public struct CommandLineTool {
   /// The verbs of this module, in the order in which the overview lists them.
   static let commands: [Command] = [.list, .film, .strip, .plot, .dump, .check, .diff, .bless]
 
+  /// What the command is called: a catalog's own tool has its own name.
+  private let name: String
   package let scenes: [FilmScene]
   package let console: Console
   private let extra: [Verb]
@@ -36,24 +38,34 @@ public struct CommandLineTool {
   private let isProcess: Bool
 
   public init(scenes: [FilmScene], verbs: [Verb] = []) {
-    self.init(scenes: scenes, verbs: verbs, commands: [], console: .standard, isProcess: true)
+    let path = CommandLine.arguments.first ?? ""
+    self.init(
+      path.split(separator: "/").last.map(String.init) ?? Self.standardName, scenes: scenes,
+      verbs: verbs, commands: [], console: .standard, isProcess: true)
   }
 
   /// With verbs of another module of this package, which have options and help like its own.
   package init(scenes: [FilmScene], commands: [Command]) {
-    self.init(scenes: scenes, verbs: [], commands: commands, console: .standard, isProcess: true)
+    self.init(
+      Self.standardName, scenes: scenes, verbs: [], commands: commands, console: .standard,
+      isProcess: true)
   }
 
   package init(
     scenes: [FilmScene], verbs: [Verb] = [], commands: [Command] = [], console: Console
   ) {
     self.init(
-      scenes: scenes, verbs: verbs, commands: commands, console: console, isProcess: false)
+      Self.standardName, scenes: scenes, verbs: verbs, commands: commands, console: console,
+      isProcess: false)
   }
 
+  private static let standardName = "interlude"
+
   private init(
-    scenes: [FilmScene], verbs: [Verb], commands: [Command], console: Console, isProcess: Bool
+    _ name: String, scenes: [FilmScene], verbs: [Verb], commands: [Command], console: Console,
+    isProcess: Bool
   ) {
+    self.name = name
     self.scenes = scenes
     self.console = console
     self.commands = Self.commands + commands
@@ -67,7 +79,7 @@ public struct CommandLineTool {
     do throws(Failure) {
       return try dispatch(words)
     } catch {
-      console.note("interlude: \(error.message)\n")
+      console.note("\(name): \(error.message)\n")
       return error.status.rawValue
     }
   }
@@ -98,7 +110,7 @@ public struct CommandLineTool {
     if let command = commands.first(where: { $0.name == verb }) {
       let arguments = try Arguments(rest, options: command.options)
       if arguments.has("--help") {
-        console.print(command.usage)
+        console.print(command.usage(of: name))
         return 0
       }
       return try command.run(self, arguments)
@@ -126,7 +138,7 @@ public struct CommandLineTool {
         ("help VERB", "what a verb does, and its options"), ("--version", "which version this is"),
       ]
     let width = (rows.map(\.0.count).max() ?? 0) + 2
-    return "usage: interlude VERB …\n"
+    return "usage: \(name) VERB …\n"
       + rows.map { "  " + $0.padding(to: width) + $1 }.joined(separator: "\n")
   }
 
@@ -135,7 +147,7 @@ public struct CommandLineTool {
     guard words.count == 1 else {
       throw Failure(.usage, "help takes one verb, not \(words[1]) as well")
     }
-    if let command = commands.first(where: { $0.name == verb }) { return command.usage }
+    if let command = commands.first(where: { $0.name == verb }) { return command.usage(of: name) }
     if let found = extra.first(where: { $0.name == verb }) { return found.usage }
     if verb == "help" { return overview }
     throw Failure(.usage, "there is no verb \(verb)\(Suggestion.phrase(verb, in: names))")
@@ -144,7 +156,7 @@ public struct CommandLineTool {
   /// The scene the words name.
   func scene(_ arguments: Arguments) throws(Failure) -> FilmScene {
     guard let name = arguments.operands.first else {
-      throw Failure(.usage, "which scene? `interlude list` names them")
+      throw Failure(.usage, "which scene? `list` names them")
     }
     guard arguments.operands.count == 1 else {
       throw Failure(.usage, "one scene at a time: \(arguments.operands.joined(separator: ", "))")
@@ -162,7 +174,7 @@ public struct CommandLineTool {
       }
       let matching = scenes.filter { Self.matches($0.name[...], word[...]) }
       guard !matching.isEmpty else {
-        throw Failure(.usage, "no scene's name is like \(word); `interlude list` names them")
+        throw Failure(.usage, "no scene's name is like \(word); `list` names them")
       }
       result += matching
     }

@@ -25,7 +25,8 @@ extension Command {
     for scene in scenes {
       let isQuiet = arguments.has("--quiet")
       func isWanted(_ finding: Finding) -> Bool { !isQuiet || finding.severity > .notice }
-      let check = SceneCheck(scene, on: setting, allowing: allowed) { finding in
+      let own = try CheckVerb.rules(scene.allowed, of: "the scene \(scene.name) allows")
+      let check = SceneCheck(scene, on: setting, allowing: allowed.union(own)) { finding in
         guard format == .text, isWanted(finding) else { return }
         tool.console.print("\(scene.name): \(finding)")
       }
@@ -63,7 +64,7 @@ enum CheckVerb {
       scenes = tool.scenes.filter { !$0.breaksRules }
     }
     guard !scenes.isEmpty else {
-      throw Failure(.usage, "which scene? `interlude list` names them; --all is every one")
+      throw Failure(.usage, "which scene? `list` names them; --all is every one")
     }
     return scenes
   }
@@ -80,12 +81,14 @@ enum CheckVerb {
   }
 
   /// Rules by number or name.
-  static func rules(_ words: [String]) throws(Failure) -> Set<String> {
+  static func rules(
+    _ words: [String], of whose: String = "--allow takes"
+  ) throws(Failure) -> Set<String> {
     var result: Set<String> = []
     for word in words {
       guard let rule = Doctor.rule(named: word) else {
         let near = Suggestion.phrase(word, in: Doctor.ruleNames)
-        throw Failure(.usage, "--allow takes rules as D11 or visual-jump, not \(word)\(near)")
+        throw Failure(.usage, "\(whose) rules as D11 or visual-jump, not \(word)\(near)")
       }
       result.insert(rule)
     }

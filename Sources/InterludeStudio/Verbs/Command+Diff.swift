@@ -26,7 +26,7 @@ extension Command {
     ]
   ) { tool, arguments throws(Failure) in
     guard arguments.operands.count == 2 else {
-      throw Failure(.usage, "which two? interlude diff A B")
+      throw Failure(.usage, "which two? diff A B")
     }
     let (left, right) = (arguments.operands[0], arguments.operands[1])
     let tolerance = try arguments.whole("--tolerance", in: 0...254, "levels") ?? 0

@@ -40,7 +40,7 @@ extension Command {
       scenes = tool.scenes
     }
     guard !scenes.isEmpty else {
-      throw Failure(.usage, "which scene? `interlude list` names them")
+      throw Failure(.usage, "which scene? `list` names them")
     }
     let setting = try SceneSetting(arguments)
     let jobs = try FilmVerb.jobs(scenes, setting, arguments)
@@ -136,7 +136,7 @@ enum FilmVerb {
     if stat(output, &state) == 0, state.st_mode & S_IFMT == S_IFDIR { return }
     let cure =
       word == "png"
-      ? "`interlude strip` makes one picture" : "--format png says that it is a folder"
+      ? "`strip` makes one picture" : "--format png says that it is a folder"
     throw Failure(
       .usage,
       "a film is a .gif, .apng, .mp4 or .webm, or a folder, not "

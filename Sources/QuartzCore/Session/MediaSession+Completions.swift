@@ -24,7 +24,8 @@ extension MediaSession {
   /// Callbacks come in the order their animations were added. What they add waits for the next call.
   package func deliverCompletions() -> Bool {
     var ended: [(id: UInt64, work: () -> Void)] = []
-    for layer in animated.values {
+    // In an order that is the same in every process: what is logged is part of it.
+    for (_, layer) in animated.sorted(by: { $0.key < $1.key }) {
       ended.append(contentsOf: layer.collectDueAnimations(at: clock.now))
     }
     ended.sort { $0.id < $1.id }
