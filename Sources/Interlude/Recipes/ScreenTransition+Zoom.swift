@@ -56,7 +56,7 @@ extension ScreenTransition {
         .prop(picture, .above, closed: .placed(rect), open: .placed(grown)),
         .prop(
           picture, .above, closed: .alpha(1), open: .alpha(0),
-          during: 0...0.3),
+          during: shared.isEmpty ? 0...0.3 : 0.2...0.5),
         // Where it covers a part of a pixel only, the screen under it would show.
         .front(.alpha(0), during: 0...0.1),
       ]

@@ -24,14 +24,14 @@ struct TransitionAnchor {
     return held.view
   }
 
-  /// In the container; nil where the view is gone, is in no window, or was scrolled out of sight.
+  /// In the container; nil where the view is gone, hidden, in no window, or was scrolled out of sight.
   func rect(on stage: TransitionStage) -> CGRect? {
     let container = stage.container
     let rect: CGRect
     switch kind {
     case .view(let held):
       guard let view = held.view, let window = view.window, window === container.window,
-        !view.bounds.isEmpty
+        !view.bounds.isEmpty, view.isSeen(in: container)
       else { return nil }
       rect = view.convert(view.bounds, to: container)
     case .rect(let own): rect = container.convert(own, from: nil)
@@ -39,5 +39,17 @@ struct TransitionAnchor {
     let isUsable = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
     guard isUsable, rect.insetBy(dx: -1, dy: -1).intersects(stage.bounds) else { return nil }
     return rect
+  }
+}
+
+extension UIView {
+  /// Whether neither it nor what it lies in is hidden, up to a view that holds it.
+  fileprivate func isSeen(in container: UIView) -> Bool {
+    var next: UIView? = self
+    while let view = next, view !== container {
+      if view.isHidden || view.alpha < 0.01 { return false }
+      next = view.superview
+    }
+    return true
   }
 }

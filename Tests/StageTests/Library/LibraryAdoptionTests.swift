@@ -198,6 +198,38 @@ import Testing
     stage.expectHealthy()
   }
 
+  @Test(
+    "From right to left every transition is the picture in a mirror, but for edges named left or right",
+    arguments: LibraryEntry.all)
+  func mirrored(entry: LibraryEntry) throws {
+    var ways: [[CGRect]] = []
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      let first = Screen("A", .white)
+      let navigation = UINavigationController(rootViewController: first)
+      let stage = Stage(.phone, root: navigation, layoutDirection: direction)
+      let source = UIView(frame: CGRect(x: 146.5, y: 300, width: 100, height: 80))
+      first.view.addSubview(source)
+      stage.advance(by: 1 / 60)
+      let detail = Screen("B", .green)
+      stage.run { navigation.pushViewController(detail, transition: entry.make(source)) }
+      var way: [CGRect] = []
+      for _ in 0..<12 {
+        stage.advance(by: 1 / 60)
+        for screen in [first, detail] {
+          way.append(try #require(screen.view.layer.presentation()).frame)
+        }
+      }
+      ways.append(way)
+      stage.settle()
+      stage.expectHealthy()
+    }
+    for (left, right) in zip(ways[0], ways[1]) {
+      #expect(
+        abs(right.minX - (393 - left.maxX)) < 1e-6 && abs(right.maxX - (393 - left.minX)) < 1e-6)
+      #expect(right.minY == left.minY && right.height == left.height)
+    }
+  }
+
   @Test("From right to left the next screen comes from the left")
   func rightToLeft() throws {
     let navigation = UINavigationController(rootViewController: Screen("A", .white))
@@ -214,16 +246,37 @@ import Testing
     stage.expectHealthy()
   }
 
-  @Test("A source that is gone or out of sight is no reason to fail", arguments: [true, false])
-  func noSource(isGone: Bool) {
+  enum Trouble: CaseIterable {
+    case gone, outOfSight, hidden, transparent, inHidden
+  }
+
+  @Test(
+    "A source that is gone, hidden or out of sight is no reason to fail",
+    arguments: Trouble.allCases)
+  func noSource(trouble: Trouble) {
     let (stage, navigation) = stack()
-    var source: UIView? = UIView(frame: CGRect(x: 9_000, y: 0, width: 40, height: 40))
-    if let source, !isGone { navigation.view.addSubview(source) }
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    navigation.viewControllers[0].view.addSubview(holder)
+    var source: UIView? = UIView(frame: CGRect(x: 20, y: 200, width: 40, height: 40))
+    source?.backgroundColor = .orange
     guard let view = source else { return }
+    holder.addSubview(view)
+    switch trouble {
+    case .gone: view.removeFromSuperview()
+    case .outOfSight: view.frame.origin.x = 9_000
+    case .hidden: view.isHidden = true
+    case .transparent: view.alpha = 0
+    case .inHidden: holder.isHidden = true
+    }
     let transitions: [ScreenTransition] = [.zoom(from: view), .iris(from: view)]
-    if isGone { source = nil }
+    if trouble == .gone { source = nil }
     for transition in transitions {
-      stage.run { navigation.pushViewController(Screen("B", .green), transition: transition) }
+      let next = Screen("B", .green)
+      stage.run { navigation.pushViewController(next, transition: transition) }
+      stage.advance(by: 0.1)
+      // Out of the middle: that of the screen, or of its mask.
+      let middle = (next.view.mask ?? next.view)?.layer.presentation()?.frame.midX ?? 0
+      #expect(abs(middle - 393 / 2) < 0.01)
       stage.settle()
     }
     #expect(navigation.viewControllers.count == 3)
