@@ -40,11 +40,13 @@ extension Path {
 
   /// A rectangle whose corners in `corners` are quarter ellipses; radii are at most half a side.
   package static func roundedRect(
-    _ rect: CGRect, radiusX: Double, radiusY: Double, corners: CornerMask = .all
+    _ rect: CGRect, radiusX: Double, radiusY: Double, corners: CornerMask = .all,
+    keepsCorners: Bool = false
   ) -> Path {
     let rx = max(0, min(radiusX, rect.width / 2))
     let ry = max(0, min(radiusY, rect.height / 2))
-    guard rx > 0, ry > 0, !corners.isEmpty else { return .rect(rect) }
+    let isRound = rx > 0 && ry > 0 && !corners.isEmpty
+    guard isRound || keepsCorners && rx >= 0 && ry >= 0 else { return .rect(rect) }
     let (ix, iy) = (rx * (1 - quarterCircle), ry * (1 - quarterCircle))
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }

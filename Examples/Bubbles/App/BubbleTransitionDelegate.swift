@@ -49,6 +49,7 @@ public final class BubbleTransitionDelegate: NSObject, UINavigationControllerDel
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
+        if UIAccessibility.isReduceMotionEnabled { return nil }
         switch (operation, style) {
         case (.push, .pushAndPop), (.push, .pushOnly): return CircularTransition(operation: .push, slip: slip)
         case (.pop, .pushAndPop): return CircularTransition(operation: .pop, slip: slip)

@@ -47,13 +47,16 @@ public final class BubblesViewController: UIViewController {
     }
 
     private func layOutInASquare() {
-        let diameter = (view.bounds.width - 3 * margin) / 2
+        let top: CGFloat = 150
+        let room = view.bounds.height - view.safeAreaInsets.bottom - top - 3 * margin
+        let diameter = min(view.bounds.width - 3 * margin, max(room, 40)) / 2
+        let side = (view.bounds.width - 2 * diameter - margin) / 2
         for (index, button) in buttons.enumerated() {
             let column = CGFloat(index % 2)
             let row = CGFloat(index / 2)
             button.frame = CGRect(
-                x: margin + column * (margin + diameter),
-                y: margin + row * (margin + diameter) + 150,
+                x: side + column * (margin + diameter),
+                y: margin + row * (margin + diameter) + top,
                 width: diameter,
                 height: diameter
             )
@@ -102,6 +105,8 @@ public final class BubblesViewController: UIViewController {
 
     private func float(_ button: UIButton, index: Int) {
         button.layer.removeAllAnimations()
+        // What moves for ever is the first thing that people who want less motion can do without.
+        guard !UIAccessibility.isReduceMotionEnabled else { return }
         let diameter = button.frame.width
 
         let position = CAKeyframeAnimation(keyPath: "position")

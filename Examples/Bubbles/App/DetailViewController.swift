@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of one colour; dragging it to the right pops it.
+/// A screen of one colour; dragging it to the right pops it, to the left where languages read that way.
 public final class DetailViewController: UIViewController {
     private let color: UIColor
     private let pan = UIPanGestureRecognizer()
@@ -21,12 +21,13 @@ public final class DetailViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = color
         heading.text = "Hello from inside"
-        heading.font = .systemFont(ofSize: 28, weight: .bold)
-        hint.text = "Drag to the right to go back"
-        hint.font = .systemFont(ofSize: 17)
+        heading.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+        hint.font = .preferredFont(forTextStyle: .body)
         for label in [heading, hint] {
             label.textColor = .white
             label.textAlignment = .center
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
             view.addSubview(label)
         }
         pan.addTarget(self, action: #selector(handlePan(_:)))
@@ -35,11 +36,18 @@ public final class DetailViewController: UIViewController {
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let width = view.bounds.width - 40
-        let middle = view.bounds.midY
-        heading.frame = CGRect(x: 20, y: middle - 40, width: width, height: 36)
-        hint.frame = CGRect(x: 20, y: middle + 6, width: width, height: 22)
+        hint.text = isMirrored ? "Drag to the left to go back" : "Drag to the right to go back"
+        let area = view.bounds.insetBy(dx: max(view.safeAreaInsets.left, view.safeAreaInsets.right) + 20, dy: 0)
+        let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+        let height = max(36, heading.sizeThatFits(room).height)
+        let middle = area.midY
+        heading.frame = CGRect(x: area.minX, y: middle - 4 - height, width: area.width, height: height)
+        hint.frame = CGRect(
+            x: area.minX, y: middle + 6, width: area.width, height: max(22, hint.sizeThatFits(room).height))
     }
+
+    /// In right-to-left languages the screen before is to the right.
+    private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private enum Drag {
         case none
@@ -51,11 +59,12 @@ public final class DetailViewController: UIViewController {
     private var drag = Drag.none
 
     @objc private func handlePan(_ recognizer: UIPanGestureRecognizer) {
-        let translation = recognizer.translation(in: view).x
+        let side: CGFloat = isMirrored ? -1 : 1
+        let translation = recognizer.translation(in: view).x * side
         let transition = navigationController?.delegate as? BubbleTransitionDelegate
         switch recognizer.state {
         case .began:
-            guard translation >= 0, recognizer.velocity(in: view).x >= 0 else {
+            guard translation >= 0, recognizer.velocity(in: view).x * side >= 0 else {
                 drag = .over
                 return
             }

@@ -5,15 +5,10 @@ public enum CardApp {
     @MainActor
     public static func makeRoot(transition: CardTransition) -> UINavigationController {
         let message = MessageViewController(message: .sample, transition: transition)
-        let navigation = PortraitNavigationController(rootViewController: message)
+        let navigation = UINavigationController(rootViewController: message)
         navigation.navigationBar.isTranslucent = true
         return navigation
     }
-}
-
-/// The app is upright on phones.
-final class PortraitNavigationController: UINavigationController {
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }
 
 public class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -120,9 +120,11 @@ public final class CardTransition: NSObject, UIViewControllerTransitioningDelega
         context.containerView.addSubview(card.view)
         presenterClips = presenter.view.clipsToBounds
         presenter.view.clipsToBounds = true
+        let hidesTitle = Self.titleSticksOut(of: presenter)
         animate(context, {
             card.view.frame = final.offsetBy(dx: 0, dy: Self.offset)
         }, along: presenter.view, {
+            if hidesTitle { Self.bar(of: presenter)?.alpha = 0 }
             presenter.view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
             presenter.view.alpha = Self.alpha
             presenter.view.layer.cornerRadius = Self.cornerRadius
@@ -139,12 +141,32 @@ public final class CardTransition: NSObject, UIViewControllerTransitioningDelega
         animate(context, {
             card.view.frame = gone
         }, along: presenter.view, {
+            Self.bar(of: presenter)?.alpha = 1
             presenter.view.transform = .identity
             presenter.view.alpha = 1
             presenter.view.layer.cornerRadius = 0
         }, then: { [self] in
             presenter.view.clipsToBounds = presenterClips
         })
+    }
+
+    private static func bar(of presenter: UIViewController) -> UINavigationBar? {
+        (presenter as? UINavigationController)?.navigationBar
+    }
+
+    /// Turned, the page has its title elsewhere.
+    func fitTitle(under card: UIViewController) {
+        guard isPresented, !isClosing, let presenter = card.presentingViewController else { return }
+        Self.bar(of: presenter)?.alpha = Self.titleSticksOut(of: presenter) ? 0 : 1
+    }
+
+    /// Below a thin status bar the card would cut the page's title: it goes for as long.
+    private static func titleSticksOut(of presenter: UIViewController) -> Bool {
+        guard let bar = bar(of: presenter), let view = presenter.view else { return false }
+        let middle = bar.convert(CGPoint(x: 0, y: bar.bounds.midY), to: view).y
+        let shown = view.bounds.midY + (middle - view.bounds.midY) * scale
+        // The title is some 20 points high.
+        return abs(shown - offset) < 10
     }
 
     /// The page stands outside the container, which is all that a finger moves: so its changes go along with the

@@ -41,6 +41,7 @@ public final class MessageViewController: UIViewController {
         view.backgroundColor = Self.background
 
         avatar.text = message.initials
+        // In a circle of one size.
         avatar.font = .systemFont(ofSize: 17, weight: .semibold)
         avatar.textColor = .white
         avatar.textAlignment = .center
@@ -49,30 +50,24 @@ public final class MessageViewController: UIViewController {
         avatar.clipsToBounds = true
 
         sender.text = message.sender
-        sender.font = .systemFont(ofSize: 17, weight: .semibold)
+        sender.font = .preferredFont(forTextStyle: .headline)
         date.text = message.date
-        date.font = .systemFont(ofSize: 15)
+        date.font = .preferredFont(forTextStyle: .subheadline)
         date.textColor = .secondaryLabel
         subject.text = message.subject
-        subject.font = .systemFont(ofSize: 22, weight: .bold)
-        subject.numberOfLines = 0
+        subject.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
+        for label in [sender, date, subject] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
         line.backgroundColor = .separator
 
         text.numberOfLines = 0
-        let style = NSMutableParagraphStyle()
-        style.lineSpacing = 3
-        style.paragraphSpacing = 12
-        text.attributedText = NSAttributedString(
-            string: message.paragraphs.joined(separator: "\n"),
-            attributes: [
-                .font: UIFont.systemFont(ofSize: 17),
-                .foregroundColor: UIColor.label,
-                .paragraphStyle: style,
-            ]
-        )
+        showText()
 
         replyButton.setTitle("Reply", for: .normal)
-        replyButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        replyButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        replyButton.titleLabel?.adjustsFontForContentSizeCategory = true
         replyButton.setTitleColor(.white, for: .normal)
         replyButton.backgroundColor = .systemBlue
         replyButton.layer.cornerRadius = 25
@@ -86,6 +81,29 @@ public final class MessageViewController: UIViewController {
         view.addSubview(replyButton)
     }
 
+    /// Attributed text does not grow by itself when the user chooses larger letters.
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let size = traitCollection.preferredContentSizeCategory
+        guard isViewLoaded, size != previousTraitCollection?.preferredContentSizeCategory else { return }
+        showText()
+        view.setNeedsLayout()
+    }
+
+    private func showText() {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 3
+        style.paragraphSpacing = 12
+        text.attributedText = NSAttributedString(
+            string: message.paragraphs.joined(separator: "\n"),
+            attributes: [
+                .font: UIFont.preferredFont(forTextStyle: .body),
+                .foregroundColor: UIColor.label,
+                .paragraphStyle: style,
+            ]
+        )
+    }
+
     /// Not black in the dark: behind the card, the strip of this page has to stand out from the black behind both.
     private static let background = UIColor {
         $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
@@ -94,20 +112,26 @@ public final class MessageViewController: UIViewController {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = ReadableArea(of: view)
-        let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, 16) - 50
-        area.place(replyButton, leading: 0, y: bottom, width: area.width, height: 50)
+        let buttonHeight = max(50, UIFontMetrics(forTextStyle: .headline).scaledValue(for: 44))
+        let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, 16) - buttonHeight
+        area.place(replyButton, leading: 0, y: bottom, width: area.width, height: buttonHeight)
         let bar = view.safeAreaInsets.top
         page.frame = CGRect(x: 0, y: bar, width: view.bounds.width, height: max(0, bottom - 8 - bar))
 
-        let top: CGFloat = 16
+        // Below a low bar the strip that the card leaves would show the avatar's edge.
+        let top: CGFloat = bar < 40 ? 20 : 16
         area.place(avatar, leading: 0, y: top, width: 44, height: 44)
-        area.place(sender, leading: 56, y: top, width: area.width - 56, height: 22)
-        area.place(date, leading: 56, y: top + 23, width: area.width - 56, height: 20)
+        let beside = CGSize(width: area.width - 56, height: .greatestFiniteMagnitude)
+        let senderHeight = max(22, sender.sizeThatFits(beside).height)
+        let dateHeight = max(20, date.sizeThatFits(beside).height)
+        area.place(sender, leading: 56, y: top, width: beside.width, height: senderHeight)
+        area.place(date, leading: 56, y: top + senderHeight + 1, width: beside.width, height: dateHeight)
 
+        let head = top + max(64, senderHeight + dateHeight + 22)
         let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
         let subjectHeight = subject.sizeThatFits(room).height
-        area.place(subject, leading: 0, y: top + 64, width: area.width, height: subjectHeight)
-        let lineY = top + 64 + subjectHeight + 12
+        area.place(subject, leading: 0, y: head, width: area.width, height: subjectHeight)
+        let lineY = head + subjectHeight + 12
         area.place(line, leading: 0, y: lineY, width: area.width, height: 1 / traitCollection.displayScale)
 
         let textHeight = text.sizeThatFits(room).height

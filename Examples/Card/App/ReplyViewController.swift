@@ -41,10 +41,11 @@ public final class ReplyViewController: UIViewController {
         bar.setItems([item], animated: false)
         bar.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(drag(_:))))
 
-        to.attributedText = row("To:", recipient)
-        subject.attributedText = row("Subject:", subjectLine)
+        showRows()
+        for label in [to, subject] { label.numberOfLines = 0 }
         for line in lines { line.backgroundColor = .separator }
-        text.font = .systemFont(ofSize: 17)
+        text.font = .preferredFont(forTextStyle: .body)
+        text.adjustsFontForContentSizeCategory = true
         text.text = "Yes, please! I am in from the first evening to the last.\n\nI can bring the tent for the kids and the good headlamps."
         text.backgroundColor = .clear
         for part in [bar, to, subject, text] + lines { view.addSubview(part) }
@@ -63,8 +64,22 @@ public final class ReplyViewController: UIViewController {
         (presentingViewController?.view.window?.safeAreaInsets.top ?? 0) > 40
     }
 
+    /// Attributed text does not grow by itself when the user chooses larger letters.
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let size = traitCollection.preferredContentSizeCategory
+        guard isViewLoaded, size != previousTraitCollection?.preferredContentSizeCategory else { return }
+        showRows()
+        view.setNeedsLayout()
+    }
+
+    private func showRows() {
+        to.attributedText = row("To:", recipient)
+        subject.attributedText = row("Subject:", subjectLine)
+    }
+
     private func row(_ label: String, _ value: String) -> NSAttributedString {
-        let font = UIFont.systemFont(ofSize: 17)
+        let font = UIFont.preferredFont(forTextStyle: .body)
         let row = NSMutableAttributedString(
             string: label + " ", attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel])
         row.append(NSAttributedString(
@@ -74,14 +89,21 @@ public final class ReplyViewController: UIViewController {
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        transition?.fitTitle(under: self)
         let page = ReadableArea(of: view)
         let hairline = 1 / traitCollection.displayScale
         bar.frame = CGRect(x: 0, y: 6, width: view.bounds.width, height: 44)
-        page.place(to, leading: 0, y: 62, width: page.width, height: 44)
-        page.place(lines[0], leading: 0, y: 106, width: page.width, height: hairline)
-        page.place(subject, leading: 0, y: 106, width: page.width, height: 44)
-        page.place(lines[1], leading: 0, y: 150, width: page.width, height: hairline)
-        page.place(text, leading: -5, y: 156, width: page.width + 10, height: max(0, view.bounds.height - 156 - CardTransition.offset))
+        let room = CGSize(width: page.width, height: .greatestFiniteMagnitude)
+        var y: CGFloat = 62
+        for (label, line) in zip([to, subject], lines) {
+            let height = max(44, label.sizeThatFits(room).height + 20)
+            page.place(label, leading: 0, y: y, width: page.width, height: height)
+            y += height
+            page.place(line, leading: 0, y: y, width: page.width, height: hairline)
+        }
+        page.place(
+            text, leading: -5, y: y + 6, width: page.width + 10,
+            height: max(0, view.bounds.height - y - 6 - CardTransition.offset))
     }
 
     @objc func close(_ sender: Any?) {

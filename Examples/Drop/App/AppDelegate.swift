@@ -5,14 +5,7 @@ public enum DropApp {
     @MainActor
     public static func makeRoot(_ entrance: Entrance) -> UINavigationController {
         let settings = SettingsViewController(entrance: entrance)
-        return PortraitNavigationController(rootViewController: settings)
-    }
-}
-
-/// The app is upright on phones.
-final class PortraitNavigationController: UINavigationController {
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        traitCollection.userInterfaceIdiom == .phone ? .portrait : .all
+        return UINavigationController(rootViewController: settings)
     }
 }
 

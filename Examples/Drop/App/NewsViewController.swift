@@ -17,7 +17,9 @@ public final class NewsViewController: UIViewController, UIViewControllerTransit
             : UIColor(red: 0.93, green: 0.93, blue: 1, alpha: 1)
         }
         heading.text = "What’s New"
-        heading.font = .systemFont(ofSize: 34, weight: .bold)
+        heading.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
+        heading.adjustsFontForContentSizeCategory = true
+        heading.numberOfLines = 0
         heading.textAlignment = .center
         points = [
             NewsPoint(.systemIndigo, "Quieter nights", "Notifications wait until morning, all but the ones you choose."),
@@ -25,7 +27,9 @@ public final class NewsViewController: UIViewController, UIViewControllerTransit
             NewsPoint(.systemPink, "Softer colours", "The screen follows the light around it, evenings most of all."),
         ]
         closeButton.setTitle("Continue", for: .normal)
-        closeButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        closeButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        closeButton.titleLabel?.adjustsFontForContentSizeCategory = true
+        closeButton.titleLabel?.adjustsFontSizeToFitWidth = true
         closeButton.setTitleColor(.white, for: .normal)
         closeButton.backgroundColor = .systemIndigo
         closeButton.layer.cornerRadius = 14
@@ -38,21 +42,24 @@ public final class NewsViewController: UIViewController, UIViewControllerTransit
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let width = min(view.bounds.width - 64, 460)
-        let x = (view.bounds.width - width) / 2
         // The window's: the screen's own changes while it is above the glass, and what stands in it would jump.
         let safeArea = view.window?.safeAreaInsets ?? view.safeAreaInsets
+        let width = min(view.bounds.width - 64 - 2 * max(safeArea.left, safeArea.right), 460)
+        let x = (view.bounds.width - width) / 2
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         let top = max(safeArea.top, 20) + view.bounds.height * 0.06
-        heading.frame = CGRect(x: x, y: top, width: width, height: 42)
-        var y = top + 42 + 40
+        let headingHeight = max(42, heading.sizeThatFits(room).height)
+        heading.frame = CGRect(x: x, y: top, width: width, height: headingHeight)
+        var y = top + headingHeight + 40
         for point in points {
-            let height = point.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+            let height = point.sizeThatFits(room).height
             point.frame = CGRect(x: x, y: y, width: width, height: height)
             y += height + 28
         }
-        let bottom = view.bounds.height - max(safeArea.bottom, 20) - 50
-        closeButton.frame = CGRect(x: x, y: bottom, width: width, height: 50)
-        page.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: bottom - 8)
+        let height = max(50, UIFontMetrics(forTextStyle: .headline).scaledValue(for: 44))
+        let bottom = view.bounds.height - max(safeArea.bottom, 20) - height
+        closeButton.frame = CGRect(x: x, y: bottom, width: width, height: height)
+        page.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, bottom - 8))
         page.contentSize = CGSize(width: view.bounds.width, height: y)
     }
 
@@ -61,7 +68,7 @@ public final class NewsViewController: UIViewController, UIViewControllerTransit
     }
 
     public func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-        return DropTransition(appearing: false)
+        return UIAccessibility.isReduceMotionEnabled ? nil : DropTransition(appearing: false)
     }
 }
 
@@ -76,11 +83,14 @@ final class NewsPoint: UIView {
         badge.backgroundColor = color
         badge.layer.cornerRadius = 20
         name.text = title
-        name.font = .systemFont(ofSize: 17, weight: .semibold)
+        name.font = .preferredFont(forTextStyle: .headline)
         text.text = sentence
-        text.font = .systemFont(ofSize: 15)
+        text.font = .preferredFont(forTextStyle: .subheadline)
         text.textColor = .secondaryLabel
-        text.numberOfLines = 0
+        for label in [name, text] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
         for part in [badge, name, text] { addSubview(part) }
     }
 
@@ -88,12 +98,15 @@ final class NewsPoint: UIView {
         fatalError("init(coder:) has not been implemented")
     }
 
-    private func textHeight(_ width: CGFloat) -> CGFloat {
-        text.sizeThatFits(CGSize(width: width - 56, height: .greatestFiniteMagnitude)).height
+    private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: width - 56, height: .greatestFiniteMagnitude)).height
     }
 
+    private func nameHeight(_ width: CGFloat) -> CGFloat { max(22, height(of: name, width)) }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: max(40, 24 + textHeight(size.width)))
+        let words = nameHeight(size.width) + 2 + height(of: text, size.width)
+        return CGSize(width: size.width, height: max(40, words))
     }
 
     override func layoutSubviews() {
@@ -101,7 +114,9 @@ final class NewsPoint: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = bounds.width - 56
         badge.frame = CGRect(x: isMirrored ? bounds.width - 40 : 0, y: 2, width: 40, height: 40)
-        name.frame = CGRect(x: isMirrored ? 0 : 56, y: 0, width: width, height: 22)
-        text.frame = CGRect(x: isMirrored ? 0 : 56, y: 24, width: width, height: textHeight(bounds.width))
+        let x: CGFloat = isMirrored ? 0 : 56
+        name.frame = CGRect(x: x, y: 0, width: width, height: nameHeight(bounds.width))
+        text.frame = CGRect(
+            x: x, y: name.frame.maxY + 2, width: width, height: height(of: text, bounds.width))
     }
 }

@@ -3,6 +3,8 @@ import UIKit
 /// A page of settings; the button below shows what is new.
 public final class SettingsViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let entrance: Entrance
+    /// What does not fit above the button scrolls.
+    private let page = UIScrollView()
     private let group = UIView()
     private var rows: [SettingRow] = []
     public let button = UIButton(type: .system)
@@ -30,10 +32,14 @@ public final class SettingsViewController: UIViewController, UIViewControllerTra
             SettingRow("Reduce Brightness", .systemOrange, isOn: false),
         ]
         rows.forEach(group.addSubview)
-        view.addSubview(group)
+        page.contentInsetAdjustmentBehavior = .never
+        page.addSubview(group)
+        view.addSubview(page)
 
         button.setTitle("What’s New", for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.titleLabel?.adjustsFontSizeToFitWidth = true
         button.setTitleColor(.white, for: .normal)
         button.backgroundColor = .systemBlue
         button.layer.cornerRadius = 14
@@ -43,16 +49,22 @@ public final class SettingsViewController: UIViewController, UIViewControllerTra
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let width = min(view.bounds.width - 32, 560)
+        let safe = view.safeAreaInsets
+        let width = min(view.bounds.width - 32 - 2 * max(safe.left, safe.right), 560)
         let x = (view.bounds.width - width) / 2
-        group.frame = CGRect(
-            x: x, y: view.safeAreaInsets.top + 20, width: width, height: CGFloat(rows.count) * SettingRow.height)
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: 0, y: CGFloat(index) * SettingRow.height, width: width, height: SettingRow.height)
+        var y: CGFloat = 0
+        for row in rows {
+            let height = row.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+            row.frame = CGRect(x: 0, y: y, width: width, height: height)
+            y += height
         }
-        let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, 16) - 50
-        button.frame = CGRect(x: x, y: bottom, width: width, height: 50)
+        group.frame = CGRect(x: x, y: 20, width: width, height: y)
+        let height = max(50, UIFontMetrics(forTextStyle: .headline).scaledValue(for: 44))
+        let bottom = view.bounds.height - max(safe.bottom, 16) - height
+        button.frame = CGRect(x: x, y: bottom, width: width, height: height)
+        page.frame = CGRect(
+            x: 0, y: safe.top, width: view.bounds.width, height: max(0, bottom - 8 - safe.top))
+        page.contentSize = CGSize(width: view.bounds.width, height: 20 + y + 8)
     }
 
     @objc private func showNews(_ sender: UIButton) {
@@ -60,6 +72,8 @@ public final class SettingsViewController: UIViewController, UIViewControllerTra
         // Under this style the animator adds the screen's view, and the presenter leaves the window.
         news.modalPresentationStyle = .fullScreen
         news.transitioningDelegate = self
+        // Without an animator, as where less motion is wanted.
+        news.modalTransitionStyle = .crossDissolve
         navigationController?.present(news, animated: true)
     }
 
@@ -67,6 +81,7 @@ public final class SettingsViewController: UIViewController, UIViewControllerTra
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
+        if UIAccessibility.isReduceMotionEnabled { return nil }
         switch entrance {
         case .drop: return DropTransition(appearing: true)
         case .popIn: return PopInTransition(completesEarly: false)
@@ -89,7 +104,9 @@ final class SettingRow: UIView {
         badge.backgroundColor = color
         badge.layer.cornerRadius = 7
         name.text = title
-        name.font = .systemFont(ofSize: 17)
+        name.font = .preferredFont(forTextStyle: .body)
+        name.adjustsFontForContentSizeCategory = true
+        name.numberOfLines = 0
         toggle.isOn = isOn
         line.backgroundColor = .separator
         for part in [badge, name, toggle, line] { addSubview(part) }
@@ -97,6 +114,15 @@ final class SettingRow: UIView {
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
+    }
+
+    /// What badge, switch and the room between them leave of a width.
+    private func room(in width: CGFloat) -> CGFloat { width - 60 - 16 - 51 - 4 }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let words = name.sizeThatFits(
+            CGSize(width: room(in: size.width), height: .greatestFiniteMagnitude))
+        return CGSize(width: size.width, height: max(Self.height, words.height + 16))
     }
 
     override func layoutSubviews() {
@@ -109,7 +135,7 @@ final class SettingRow: UIView {
         }
         place(badge, 16, (bounds.height - 30) / 2, 30, 30)
         place(toggle, bounds.width - 16 - 51, (bounds.height - 31) / 2, 51, 31)
-        place(name, 60, 0, bounds.width - 60 - 16 - 51 - 4, bounds.height)
+        place(name, 60, 0, room(in: bounds.width), bounds.height)
         place(line, 60, bounds.height - hairline, bounds.width - 60, hairline)
         line.isHidden = superview.map { frame.maxY >= $0.bounds.height } ?? false
     }

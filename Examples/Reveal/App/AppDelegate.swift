@@ -14,14 +14,10 @@ public enum RevealApp {
     }
 }
 
-/// Upright on phones, and the holder of its delegate, which it only knows weakly itself.
+/// The holder of its delegate, which it only knows weakly itself.
 final class RevealNavigationController: UINavigationController {
     var transitions: RevealTransitionDelegate? {
         didSet { delegate = transitions }
-    }
-
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        traitCollection.userInterfaceIdiom == .phone ? .portrait : .all
     }
 }
 

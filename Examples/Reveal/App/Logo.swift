@@ -30,3 +30,20 @@ enum Logo {
         CGPoint(x: radius, y: 0).applying(CGAffineTransform(rotationAngle: angle))
     }
 }
+
+/// The mark about a view's middle: a view, so that it moves with the layout when the screen turns.
+final class FlowerView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    var shape: CAShapeLayer? { layer as? CAShapeLayer }
+
+    init(color: UIColor) {
+        super.init(frame: .zero)
+        shape?.fillColor = color.cgColor
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}

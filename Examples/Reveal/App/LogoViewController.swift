@@ -3,7 +3,7 @@ import UIKit
 /// The first screen: the mark, which opens the gallery when it is tapped.
 public final class LogoViewController: UIViewController {
     /// The mark; the transition grows it.
-    let logo = CAShapeLayer()
+    let logo = FlowerView(color: UIColor(red: 0.36, green: 0.25, blue: 0.86, alpha: 1))
     private let name = UILabel()
     private let hint = UILabel()
 
@@ -22,19 +22,21 @@ public final class LogoViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        logo.path = Logo.path(radius: Self.radius)
-        logo.fillColor = UIColor(red: 0.36, green: 0.25, blue: 0.86, alpha: 1).cgColor
+        logo.shape?.path = Logo.path(radius: Self.radius)
         // Over the words, which it will cover.
-        logo.zPosition = 1
-        view.layer.addSublayer(logo)
+        logo.layer.zPosition = 1
+        view.addSubview(logo)
 
         name.text = "Petal"
-        name.font = .systemFont(ofSize: 34, weight: .bold)
-        name.textAlignment = .center
+        name.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
         hint.text = "Tap the flower to see the packs"
-        hint.font = .systemFont(ofSize: 15)
+        hint.font = .preferredFont(forTextStyle: .subheadline)
+        for label in [name, hint] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+            label.textAlignment = .center
+        }
         hint.textColor = .secondaryLabel
-        hint.textAlignment = .center
         view.addSubview(name)
         view.addSubview(hint)
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open(_:))))
@@ -42,10 +44,17 @@ public final class LogoViewController: UIViewController {
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        logo.position = CGPoint(x: view.bounds.midX, y: view.bounds.height * 0.4)
-        let y = logo.position.y + Self.radius
-        name.frame = CGRect(x: 20, y: y + 28, width: view.bounds.width - 40, height: 42)
-        hint.frame = CGRect(x: 20, y: y + 76, width: view.bounds.width - 40, height: 20)
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 0)
+        let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+        let nameHeight = max(42, name.sizeThatFits(room).height)
+        let hintHeight = max(20, hint.sizeThatFits(room).height)
+        // Two fifths down, or higher up where large words need the room.
+        let words = Self.radius + 34 + nameHeight + hintHeight + 8
+        logo.center = CGPoint(
+            x: area.midX, y: min(view.bounds.height * 0.4, max(Self.radius, area.maxY - words)))
+        let y = logo.center.y + Self.radius
+        name.frame = CGRect(x: area.minX, y: y + 28, width: area.width, height: nameHeight)
+        hint.frame = CGRect(x: area.minX, y: y + 34 + nameHeight, width: area.width, height: hintHeight)
     }
 
     @objc private func open(_ tap: UITapGestureRecognizer) {

@@ -2,6 +2,8 @@ import UIKit
 
 /// The gallery: one tile a pack.
 public final class PacksViewController: UIViewController {
+    /// What does not fit on the screen scrolls.
+    private let page = UIScrollView()
     private var tiles: [PackTile] = []
 
     public init() {
@@ -17,25 +19,36 @@ public final class PacksViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         tiles = Pack.all.map(PackTile.init)
-        tiles.forEach(view.addSubview)
+        page.contentInsetAdjustmentBehavior = .never
+        tiles.forEach(page.addSubview)
+        view.addSubview(page)
     }
 
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let gap: CGFloat = 16
-        let columns = view.bounds.width > 1000 ? 4 : view.bounds.width > 560 ? 3 : 2
-        let width = (view.bounds.width - gap * CGFloat(columns + 1)) / CGFloat(columns)
+        page.frame = view.bounds
+        let safe = view.safeAreaInsets
+        let room = view.bounds.width - safe.left - safe.right
+        // Very large words need the room of two tiles.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let columns = (room > 1000 ? 4 : room > 560 ? 3 : 2) - (isLarge ? 1 : 0)
+        let width = (room - gap * CGFloat(columns + 1)) / CGFloat(columns)
+        let height = width * 0.92 + PackTile.caption - 58
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, tile) in tiles.enumerated() {
             let place = index % columns
             let column = CGFloat(isMirrored ? columns - 1 - place : place)
             let row = CGFloat(index / columns)
             tile.frame = CGRect(
-                x: gap + column * (width + gap),
-                y: view.safeAreaInsets.top + gap + row * (width * 0.92 + gap),
+                x: safe.left + gap + column * (width + gap),
+                y: safe.top + gap + row * (height + gap),
                 width: width,
-                height: width * 0.92)
+                height: height)
         }
+        let rows = CGFloat((tiles.count + columns - 1) / columns)
+        page.contentSize = CGSize(
+            width: view.bounds.width, height: safe.top + gap + rows * (height + gap) + safe.bottom)
     }
 }
 
@@ -57,22 +70,33 @@ struct Pack {
 /// A pack: its flower on a tint of its colour, its name and how many pictures it has.
 final class PackTile: UIView {
     private let cover = UIView()
-    private let flower = CAShapeLayer()
+    private let flower: FlowerView
     private let name = UILabel()
     private let count = UILabel()
 
+    /// The height of the words below the picture, which grow with the user's text size.
+    static var caption: CGFloat {
+        let metrics = (UIFontMetrics(forTextStyle: .headline), UIFontMetrics(forTextStyle: .footnote))
+        return max(58, 19 + metrics.0.scaledValue(for: 22) + metrics.1.scaledValue(for: 17))
+    }
+
     init(_ pack: Pack) {
+        flower = FlowerView(color: pack.color)
         super.init(frame: .zero)
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 16
         clipsToBounds = true
         cover.backgroundColor = pack.color.withAlphaComponent(0.18)
-        flower.fillColor = pack.color.cgColor
-        cover.layer.addSublayer(flower)
+        cover.addSubview(flower)
         name.text = pack.name
-        name.font = .systemFont(ofSize: 17, weight: .semibold)
+        name.font = .preferredFont(forTextStyle: .headline)
         count.text = "\(pack.count) pictures"
-        count.font = .systemFont(ofSize: 13)
+        count.font = .preferredFont(forTextStyle: .footnote)
+        for label in [name, count] {
+            label.adjustsFontForContentSizeCategory = true
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.5
+        }
         count.textColor = .secondaryLabel
         for part in [cover, name, count] { addSubview(part) }
     }
@@ -83,11 +107,14 @@ final class PackTile: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let caption: CGFloat = 58
+        let caption = Self.caption
         cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - caption))
-        flower.path = Logo.path(radius: cover.bounds.height * 0.3)
-        flower.position = CGPoint(x: cover.bounds.midX, y: cover.bounds.midY)
-        name.frame = CGRect(x: 12, y: cover.frame.maxY + 8, width: bounds.width - 24, height: 22)
-        count.frame = CGRect(x: 12, y: cover.frame.maxY + 31, width: bounds.width - 24, height: 17)
+        flower.shape?.path = Logo.path(radius: cover.bounds.height * 0.3)
+        flower.center = CGPoint(x: cover.bounds.midX, y: cover.bounds.midY)
+        let height = max(22, UIFontMetrics(forTextStyle: .headline).scaledValue(for: 22))
+        name.frame = CGRect(x: 12, y: cover.frame.maxY + 8, width: bounds.width - 24, height: height)
+        count.frame = CGRect(
+            x: 12, y: name.frame.maxY + 1, width: bounds.width - 24,
+            height: max(17, UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 17)))
     }
 }

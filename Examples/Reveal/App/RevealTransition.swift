@@ -23,7 +23,8 @@ public final class RevealTransitionDelegate: NSObject, UINavigationControllerDel
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
-        if variant == .none { return nil }
+        // Without an animator screens slide as the system has them, as where less motion is wanted.
+        if variant == .none || UIAccessibility.isReduceMotionEnabled { return nil }
         return RevealTransition(operation: operation, smallest: variant == .zeroScale ? 0 : 0.01)
     }
 }
@@ -67,24 +68,24 @@ final class RevealTransition: NSObject, UIViewControllerAnimatedTransitioning, C
         _ detail: UIViewController, from master: LogoViewController, _ context: UIViewControllerContextTransitioning
     ) {
         context.containerView.addSubview(detail.view)
-        let center = detail.view.convert(master.logo.position, from: master.view)
+        let center = detail.view.convert(master.logo.center, from: master.view)
         let scale = Self.scale(from: center, in: detail.view.bounds)
         let full = CATransform3DMakeScale(scale, scale, 1)
 
         let mask = CAShapeLayer()
-        mask.path = master.logo.path
+        mask.path = master.logo.shape?.path
         mask.position = center
         // The mask stays as large as it grows, so that nothing jumps before it is taken away.
         mask.transform = full
         detail.view.layer.mask = mask
-        logo = master.logo
+        logo = master.logo.layer
 
         let grow = CABasicAnimation(keyPath: "transform")
         grow.fromValue = CATransform3DIdentity
         grow.toValue = full
         grow.duration = transitionDuration(using: context)
         grow.timingFunction = CAMediaTimingFunction(name: .easeIn)
-        master.logo.add(grow, forKey: "grow")
+        master.logo.layer.add(grow, forKey: "grow")
 
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0

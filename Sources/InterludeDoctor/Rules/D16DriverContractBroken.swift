@@ -82,8 +82,8 @@ package struct DriverContractBroken: Rule {
           startsLater: run.events[index...].startsDriver(call.driver.id, by: event.time),
           wasRefused: lastRefusal != nil || run.passage(at: event.time) != nil)
         if let trouble {
-          if trouble.isLate, let told = state.late[trouble.severity] {
-            // Once for all calls that come too late.
+          if trouble.repeats, let told = state.late[trouble.severity] {
+            // Once for all calls that come with a finger's moves.
             let count = told.count + 1
             state.late[trouble.severity]?.count = count
             result[told.place].evidence =
@@ -91,7 +91,7 @@ package struct DriverContractBroken: Rule {
               + event.time.inSeconds
           } else {
             report(trouble.evidence, trouble.consequence, trouble.cure, trouble.severity)
-            if trouble.isLate {
+            if trouble.repeats {
               state.late[trouble.severity] = (result.count - 1, 0, trouble.evidence)
             }
           }
@@ -170,7 +170,7 @@ private struct DriverState {
   var late: [Finding.Severity: (place: Int, count: Int, evidence: String)] = [:]
 
   typealias Trouble = (
-    evidence: String, consequence: String, cure: String, severity: Finding.Severity, isLate: Bool
+    evidence: String, consequence: String, cure: String, severity: Finding.Severity, repeats: Bool
   )
 
   /// What is wrong with a call, where something is.
@@ -195,7 +195,7 @@ private struct DriverState {
       return (
         "\(call.driver).\(call.text) while the transition runs by itself",
         "the transition does not follow the finger",
-        "Call pause() first, when wantsInteractiveStart is false", .error, false
+        "Call pause() first, when wantsInteractiveStart is false", .error, true
       )
     case .waits:
       if let ended {

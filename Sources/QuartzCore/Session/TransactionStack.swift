@@ -91,13 +91,13 @@ package final class TransactionStack {
 
 /// A completion block and the animations it waits for.
 final class TransactionGroup {
-  let block: () -> Void
+  /// Let go once it has run: an animation that stays on its layer keeps the group.
+  private(set) var block: (() -> Void)?
   private var running = 0
   /// Asked at the end of the transaction: animations whose layer is in no tree do not count (F149).
   private var members: [() -> Bool] = []
   /// nil while the transaction is open; the session that runs the block once it is closed.
   private var closedIn: MediaSession?
-  private var isDone = false
 
   init(_ block: @escaping () -> Void) { self.block = block }
 
@@ -125,8 +125,8 @@ final class TransactionGroup {
   }
 
   private func finishIfDone(at moment: Moment) {
-    guard running == 0, let session = closedIn, !isDone else { return }
-    isDone = true
+    guard running == 0, let session = closedIn, let block else { return }
+    self.block = nil
     switch moment {
     case .now: block()
     case .completions: session.completions.append(block)

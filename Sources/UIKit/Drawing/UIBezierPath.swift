@@ -29,7 +29,9 @@ open class UIBezierPath: NSObject, NSCopying {
 
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
-    path = .roundedRect(rect, radius: cornerRadius)
+    // Four corners even without a radius, so that it turns into any other rounded one (F118).
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    path = .roundedRect(rect, radiusX: radius, radiusY: radius, keepsCorners: true)
   }
 
   public convenience init(

@@ -14,10 +14,13 @@ struct AppPlacesTests {
     var device: Device
     var orientation = UIInterfaceOrientation.portrait
     var reducesMotion = false
+    var direction = UITraitEnvironmentLayoutDirection.leftToRight
+    var contentSize = UIContentSizeCategory.large
     var testDescription: String { name }
   }
 
-  /// Halves and thirds of a tablet on its side, as windows of those sizes.
+  /// Phones, tablets and parts of tablets, held every way; some that read from the right, some with
+  /// large words.
   nonisolated static let settings: [Setting] = [
     Setting(name: "phone", device: .phone),
     Setting(name: "phone, turned left", device: .phone, orientation: .landscapeLeft),
@@ -26,10 +29,28 @@ struct AppPlacesTests {
     Setting(name: "small phone, turned", device: .phoneSE, orientation: .landscapeLeft),
     Setting(name: "tablet", device: .tablet),
     Setting(name: "tablet, turned", device: .tablet, orientation: .landscapeRight),
-    Setting(name: "half a tablet", device: Device(width: 590, height: 820, scale: 2) ?? .tablet),
+    Setting(name: "half a tablet", device: .tablet.sharing(.half)),
+    Setting(name: "a third of a tablet", device: .tablet.sharing(.third)),
     Setting(
-      name: "a third of a tablet", device: Device(width: 375, height: 820, scale: 2) ?? .tablet),
-    Setting(name: "over a tablet", device: Device(width: 320, height: 820, scale: 2) ?? .tablet),
+      name: "half a tablet, turned", device: .tablet.sharing(.half), orientation: .landscapeLeft),
+    Setting(
+      name: "two thirds of a large tablet, turned", device: .tablet13.sharing(.twoThirds),
+      orientation: .landscapeRight),
+    Setting(name: "a small screen", device: Device(width: 320, height: 480, scale: 2) ?? .phone),
+    Setting(name: "phone, from the right", device: .phone, direction: .rightToLeft),
+    Setting(
+      name: "phone, turned, from the right", device: .phone, orientation: .landscapeRight,
+      direction: .rightToLeft),
+    Setting(
+      name: "a third of a tablet, from the right", device: .tablet.sharing(.third),
+      direction: .rightToLeft),
+    Setting(name: "phone, large words", device: .phone, contentSize: .extraExtraExtraLarge),
+    Setting(
+      name: "small phone, the largest words", device: .phoneSE,
+      contentSize: .accessibilityExtraExtraExtraLarge),
+    Setting(
+      name: "phone, turned, very large words", device: .phone, orientation: .landscapeLeft,
+      contentSize: .accessibilityLarge),
     Setting(name: "phone, less motion", device: .phone, reducesMotion: true),
     Setting(
       name: "phone, turned, less motion", device: .phone, orientation: .landscapeLeft,
@@ -44,8 +65,11 @@ struct AppPlacesTests {
 
   private func run(_ name: String, _ setting: Setting, turnsLater: Bool) -> Stage? {
     guard let scene = ExampleScenes.apps.first(where: { $0.name == name }) else { return nil }
-    let stage = scene.mount(on: setting.device)
-    stage.reduceMotion = setting.reducesMotion
+    var scenery = SceneSetting(device: setting.device)
+    scenery.reducesMotion = setting.reducesMotion
+    scenery.layoutDirection = setting.direction
+    scenery.contentSize = setting.contentSize
+    let stage = scene.mount(on: scenery)
     if !turnsLater { stage.rotate(to: setting.orientation, animated: false) }
     if let length = scene.length { stage.advance(to: length) } else { stage.settle() }
     if turnsLater {
