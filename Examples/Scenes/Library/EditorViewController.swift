@@ -27,7 +27,9 @@ final class EditorViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemIndigo
-    heading.font = .systemFont(ofSize: 28, weight: .bold)
+    heading.font = UIFontMetrics(forTextStyle: .title1)
+      .scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+    heading.adjustsFontSizeToFitWidth = true
     heading.textColor = .white
     doneButton.setTitle("Done", for: .normal)
     doneButton.backgroundColor = UIColor(white: 1, alpha: 0.22)
@@ -41,13 +43,15 @@ final class EditorViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     let (left, width) = (safe.minX + 20, safe.width - 40)
-    heading.frame = CGRect(x: left, y: safe.minY + 20, width: width, height: 36)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: left, y: safe.minY + 76 + CGFloat(index) * 62, width: width, height: 52)
+    let line = heading.font.lineHeight.rounded(.up)
+    heading.frame = CGRect(x: left, y: safe.minY + 20, width: width, height: line)
+    var y = safe.minY + line + 40
+    let height = EditorRow.height
+    for row in rows {
+      row.frame = CGRect(x: left, y: y, width: width, height: height)
+      y += height + 10
     }
-    doneButton.frame = CGRect(
-      x: left, y: min(safe.maxY - 64, safe.minY + 76 + 3 * 62 + 12), width: width, height: 48)
+    doneButton.frame = CGRect(x: left, y: min(safe.maxY - 64, y + 12), width: width, height: 48)
   }
 }
 
@@ -76,10 +80,23 @@ final class EditorRow: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  /// As high as its two lines, at the user's size of text.
+  static var height: CGFloat {
+    let fonts = [
+      UIFont.preferredFont(forTextStyle: .caption1), .preferredFont(forTextStyle: .body),
+    ]
+    return fonts.reduce(14) { $0 + $1.lineHeight.rounded(.up) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    symbol.frame = CGRect(x: 8, y: 0, width: 36, height: bounds.height)
-    question.frame = CGRect(x: 52, y: 6, width: bounds.width - 64, height: 16)
-    answer.frame = CGRect(x: 52, y: 23, width: bounds.width - 64, height: 22)
+    let isFromRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    symbol.frame = CGRect(
+      x: isFromRight ? bounds.width - 44 : 8, y: 0, width: 36, height: bounds.height)
+    let (x, width) = (isFromRight ? CGFloat(12) : 52, bounds.width - 64)
+    let line = question.font.lineHeight.rounded(.up)
+    question.frame = CGRect(x: x, y: 7, width: width, height: line)
+    answer.frame = CGRect(
+      x: x, y: 7 + line, width: width, height: answer.font.lineHeight.rounded(.up))
   }
 }

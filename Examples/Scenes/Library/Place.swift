@@ -22,7 +22,7 @@ struct Place {
       text: "Pale towers above green meadows. Towards evening the rock begins to glow, first "
         + "yellow, then pink, and for a minute it is violet.",
       colors: [rgb(0x9CC5E3), rgb(0xE4F1F9), rgb(0xB4A7C2), rgb(0x6C8E5A), rgb(0x3D5A3A)],
-      sun: CGPoint(x: 0.25, y: 0.25)),
+      sun: CGPoint(x: 0.66, y: 0.3)),
     Place(
       name: "Sossusvlei", region: "Namibia",
       text: "Dunes as high as towers, with edges drawn by the wind every night. Be on top of one "
@@ -46,7 +46,7 @@ struct Place {
       text: "Grass on the roofs, waterfalls that the wind blows back up, and a ferry that leaves "
         + "when it is ready.",
       colors: [rgb(0x7C98A6), rgb(0xD6E0E2), rgb(0x6E8F7A), rgb(0x47705A), rgb(0x254236)],
-      sun: CGPoint(x: 0.15, y: 0.2)),
+      sun: CGPoint(x: 0.6, y: 0.28)),
   ]
 
   private static func rgb(_ hex: Int) -> UIColor {
@@ -57,15 +57,12 @@ struct Place {
   var accent: UIColor { colors[3] }
 
   /// The place, painted.
-  func picture(size: CGSize = CGSize(width: 400, height: 300)) -> UIImage {
-    UIGraphicsImageRenderer(size: size).image { _ in
-      let bands = 24
-      for band in 0..<bands {
-        mix(colors[0], colors[1], CGFloat(band) / CGFloat(bands - 1)).setFill()
-        let height = size.height / CGFloat(bands)
-        UIBezierPath(
-          rect: CGRect(x: 0, y: CGFloat(band) * height, width: size.width, height: height + 1)
-        ).fill()
+  func picture(size: CGSize = CGSize(width: 800, height: 600)) -> UIImage {
+    UIGraphicsImageRenderer(size: size).image { context in
+      let sky = [colors[0].cgColor, colors[1].cgColor]
+      if let gradient = CGGradient(colorsSpace: nil, colors: sky, locations: [0, 1]) {
+        context.cgContext.drawLinearGradient(
+          gradient, start: .zero, end: CGPoint(x: 0, y: size.height), options: [])
       }
       UIColor(white: 1, alpha: 0.85).setFill()
       let side = size.height * 0.17
@@ -91,7 +88,7 @@ struct Place {
       let height =
         size.height * (0.06 + 0.05 * CGFloat((Int(seed) * (peak + 2) * 7) % 5) / 2)
       path.addCurve(
-        to: CGPoint(x: x + width, y: base + (peak % 2 == 0 ? 6 : -6)),
+        to: CGPoint(x: x + width, y: base + (peak % 2 == 0 ? 0.02 : -0.02) * size.height),
         controlPoint1: CGPoint(x: x + width * 0.35, y: base - height),
         controlPoint2: CGPoint(x: x + width * 0.65, y: base - height * 0.7))
     }
@@ -99,14 +96,5 @@ struct Place {
     path.close()
     colors[2 + layer].setFill()
     path.fill()
-  }
-
-  private func mix(_ first: UIColor, _ second: UIColor, _ part: CGFloat) -> UIColor {
-    var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    var (r2, g2, b2, a2) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    first.getRed(&r, green: &g, blue: &b, alpha: &a)
-    second.getRed(&r2, green: &g2, blue: &b2, alpha: &a2)
-    return UIColor(
-      red: r + (r2 - r) * part, green: g + (g2 - g) * part, blue: b + (b2 - b) * part, alpha: 1)
   }
 }

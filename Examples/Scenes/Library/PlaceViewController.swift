@@ -5,6 +5,8 @@ import UIKit
 final class PlaceViewController: UIViewController {
   let place: Place
   let picture = UIImageView()
+  /// Under the bar, so that its words can be read over any sky.
+  private let haze = CAGradientLayer()
   let name = UILabel()
   private let region = UILabel()
   private let text = UILabel()
@@ -28,11 +30,14 @@ final class PlaceViewController: UIViewController {
     picture.image = place.picture()
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
+    picture.layer.addSublayer(haze)
     picture.transitionIdentifier = "picture of \(place.name)"
     name.transitionIdentifier = "name of \(place.name)"
     region.transitionIdentifier = "region of \(place.name)"
     name.text = place.name
-    name.font = .systemFont(ofSize: 34, weight: .bold)
+    name.font = UIFontMetrics(forTextStyle: .largeTitle)
+      .scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
+    name.adjustsFontSizeToFitWidth = true
     region.text = place.region
     region.font = .preferredFont(forTextStyle: .title3)
     region.textColor = .secondaryLabel
@@ -57,11 +62,23 @@ final class PlaceViewController: UIViewController {
     let height = min(bounds.width * 0.75, bounds.height * 0.45)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     let (left, width) = (safe.minX + 20, safe.width - 40)
-    name.frame = CGRect(x: left, y: height + 18, width: width, height: 42)
-    region.frame = CGRect(x: left, y: height + 60, width: width, height: 26)
-    let room = text.sizeThatFits(CGSize(width: width, height: 400))
-    text.frame = CGRect(x: left, y: height + 100, width: width, height: room.height)
-    button.frame = CGRect(x: left, y: safe.maxY - 70, width: width, height: 50)
+    haze.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.safeAreaInsets.top + 30)
+    let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
+    haze.colors = [0.7, 0.5, 0].map { background.withAlphaComponent($0).cgColor }
+    var y = height + 18
+    for label in [name, region] {
+      let line = label.font.lineHeight.rounded(.up)
+      label.frame = CGRect(x: left, y: y, width: width, height: line)
+      y += line
+    }
+    // Lines that are too long are hard to follow.
+    let column = min(width, 640)
+    let room = text.sizeThatFits(CGSize(width: column, height: .greatestFiniteMagnitude))
+    let isFromRight = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    text.frame = CGRect(
+      x: isFromRight ? left + width - column : left, y: y + 14, width: column, height: room.height)
+    button.frame = CGRect(
+      x: left, y: max(safe.maxY - 70, text.frame.maxY + 20), width: width, height: 50)
     closeButton.frame = CGRect(x: safe.maxX - 50, y: safe.minY + 12, width: 34, height: 34)
   }
 }

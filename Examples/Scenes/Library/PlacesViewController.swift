@@ -44,16 +44,19 @@ final class PlacesViewController: UIViewController {
     let columns = max(2, Int(bounds.width / 200))
     let gap: CGFloat = 16
     let width = (bounds.width - gap * CGFloat(columns + 1)) / CGFloat(columns)
-    let height = width * 1.15
+    let height = width * 0.82 + PlaceCard.labelRoom
+    let isFromRight = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, card) in cards.enumerated() {
+      let column = isFromRight ? columns - 1 - index % columns : index % columns
       card.frame = CGRect(
-        x: view.safeAreaInsets.left + gap + CGFloat(index % columns) * (width + gap),
+        x: view.safeAreaInsets.left + gap + CGFloat(column) * (width + gap),
         y: gap + CGFloat(index / columns) * (height + gap), width: width, height: height)
     }
     scrollView.contentSize = CGSize(
       width: view.bounds.width, height: (cards.last?.frame.maxY ?? 0) + gap)
     addButton.frame = CGRect(
-      x: bounds.maxX - 56 - 20, y: bounds.maxY - 56 - 20, width: 56, height: 56)
+      x: isFromRight ? bounds.minX + 20 : bounds.maxX - 56 - 20, y: bounds.maxY - 56 - 20,
+      width: 56, height: 56)
   }
 }
 
@@ -89,10 +92,21 @@ final class PlaceCard: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  /// What name and region take under the picture, at the user's size of text.
+  static var labelRoom: CGFloat {
+    let fonts = [
+      UIFont.preferredFont(forTextStyle: .headline), .preferredFont(forTextStyle: .subheadline),
+    ]
+    return fonts.reduce(16) { $0 + $1.lineHeight.rounded(.up) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 58)
-    name.frame = CGRect(x: 12, y: bounds.height - 51, width: bounds.width - 24, height: 22)
-    region.frame = CGRect(x: 12, y: bounds.height - 29, width: bounds.width - 24, height: 20)
+    let heights = [name, region].map { $0.font.lineHeight.rounded(.up) }
+    let top = bounds.height - heights[0] - heights[1] - 9
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top - 7)
+    name.frame = CGRect(x: 12, y: top, width: bounds.width - 24, height: heights[0])
+    region.frame = CGRect(
+      x: 12, y: top + heights[0], width: bounds.width - 24, height: heights[1])
   }
 }
