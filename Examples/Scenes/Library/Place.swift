@@ -58,7 +58,9 @@ struct Place {
 
   /// The place, painted.
   func picture(size: CGSize = CGSize(width: 800, height: 600)) -> UIImage {
-    UIGraphicsImageRenderer(size: size).image { context in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
       let sky = [colors[0].cgColor, colors[1].cgColor]
       if let gradient = CGGradient(colorsSpace: nil, colors: sky, locations: [0, 1]) {
         context.cgContext.drawLinearGradient(

@@ -5,8 +5,6 @@ import UIKit
 final class PlaceViewController: UIViewController {
   let place: Place
   let picture = UIImageView()
-  /// Under the bar, so that its words can be read over any sky.
-  private let haze = CAGradientLayer()
   let name = UILabel()
   private let region = UILabel()
   private let text = UILabel()
@@ -30,7 +28,6 @@ final class PlaceViewController: UIViewController {
     picture.image = place.picture()
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
-    picture.layer.addSublayer(haze)
     picture.transitionIdentifier = "picture of \(place.name)"
     name.transitionIdentifier = "name of \(place.name)"
     region.transitionIdentifier = "region of \(place.name)"
@@ -62,9 +59,6 @@ final class PlaceViewController: UIViewController {
     let height = min(bounds.width * 0.75, bounds.height * 0.45)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     let (left, width) = (safe.minX + 20, safe.width - 40)
-    haze.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.safeAreaInsets.top + 30)
-    let background = UIColor.systemBackground.resolvedColor(with: traitCollection)
-    haze.colors = [0.7, 0.5, 0].map { background.withAlphaComponent($0).cgColor }
     var y = height + 18
     for label in [name, region] {
       let line = label.font.lineHeight.rounded(.up)

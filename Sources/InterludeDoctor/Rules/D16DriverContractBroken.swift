@@ -122,9 +122,9 @@ package struct DriverContractBroken: Rule {
             "a spring of damping ratio \(damping) and velocity \(velocity)",
             "Give a damping ratio of 0…1 and a velocity of (points a second) / (distance)", .warning
           )
-        } else if damping > 1_000 {
+        } else if (1..<50).contains(damping) && damping > 1 || damping > 1_000 {
           report(
-            "usingSpringWithDamping: \(damping) is far above 1: it creeps",
+            "usingSpringWithDamping: \(damping) is above 1: nothing swings",
             "Give a damping ratio below 1, or 1 for no overshoot", .notice)
         } else if Spring.fitting(
           dampingRatio: damping, initialVelocity: velocity, duration: duration

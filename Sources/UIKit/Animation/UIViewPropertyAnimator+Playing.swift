@@ -183,16 +183,6 @@ extension UIViewPropertyAnimator {
     run(entry: 0, length: pace.duration)
   }
 
-  /// A percent driver takes it over as it starts: evenly, over the transition's time (F54, F134).
-  ///
-  /// Returns what it moves; nothing where it has not begun.
-  final func beginDriven(over length: Double) -> [CALayer] {
-    guard course == .running, !storedReversed, interruptible else { return [] }
-    pace = AnimatorPace(curve: .cubic(.linear), duration: length)
-    run(entry: 0, length: length)
-    return parts.map(\.layer)
-  }
-
   final func reverse(_ reversed: Bool) {
     guard reversed != storedReversed else { return }
     guard course != .stopped else {

@@ -35,7 +35,6 @@ extension TransitionDriver {
     timeline.hold()
     runAnimator()
     noteVended()
-    takeVended(along: timeline)
     if let fraction { seek(to: fraction) }
     if let release { self.release(release) }
     session.media.afterCommit { [weak self] in
@@ -47,22 +46,6 @@ extension TransitionDriver {
   private func noteVended() {
     askForInterruptibleAnimator()
     session.logTransition(.vended(interruptible.map { .init($0) }), of: self, by: .engine)
-  }
-
-  /// The animator that is given moves evenly, and whatever it moves goes along, wherever it is.
-  ///
-  /// Where only the container's time is moved, a view outside of it runs by the clock, and a curve
-  /// or a spring leaves the finger behind.
-  private func takeVended(along timeline: TransitionTimeline) {
-    guard let animator = interruptible as? UIViewPropertyAnimator, let context else { return }
-    let layers = animator.beginDriven(over: duration)
-    let container = context.containerView.layer
-    for layer in layers
-    where !layer.isInside(container) && !container.isInside(layer)
-      && !layers.contains(where: { layer !== $0 && layer.isInside($0) })
-    {
-      timeline.add(layer)
-    }
   }
 
   /// What was told before the first commit happens now.
@@ -183,14 +166,5 @@ extension TransitionDriver {
     coordinator.interactionEnded()
     session.statusBar.mayHaveChanged()
     if companions != nil { letCompanionsGo(cancelled: cancelled) }
-  }
-}
-
-extension CALayer {
-  /// Whether this is `layer` or lies under it.
-  fileprivate func isInside(_ layer: CALayer) -> Bool {
-    var next: CALayer? = self
-    while let current = next, current !== layer { next = current.superlayer }
-    return next != nil
   }
 }
