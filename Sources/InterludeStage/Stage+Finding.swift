@@ -30,7 +30,7 @@ extension Stage {
 
   /// The controller whose view shows in front: presented, pushed or selected last.
   public var topViewController: UIViewController? {
-    var top = window.rootViewController
+    var top = presentedOverAll ?? window.rootViewController
     while let current = top {
       if let presented = current.presentedViewController, !presented.isBeingDismissed {
         top = presented
@@ -43,6 +43,27 @@ extension Stage {
       }
     }
     return nil
+  }
+
+  /// What is presented over the whole window, from wherever it is: also by a screen that its stack has
+  /// covered since.
+  private var presentedOverAll: UIViewController? {
+    var front: (controller: UIViewController, place: Int)?
+    func look(at controller: UIViewController) {
+      for child in controller.children { look(at: child) }
+      guard let presented = controller.presentedViewController,
+        presented.presentingViewController === controller
+      else { return }
+      if !presented.isBeingDismissed,
+        let container = presented.presentationController?.containerView,
+        let place = window.subviews.firstIndex(of: container), place > front?.place ?? -1
+      {
+        front = (presented, place)
+      }
+      look(at: presented)
+    }
+    if let root = window.rootViewController { look(at: root) }
+    return front?.controller
   }
 
   private func firstView(_ matches: (UIView) -> Bool) -> UIView? {
