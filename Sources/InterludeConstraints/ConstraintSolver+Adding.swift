@@ -100,7 +100,12 @@ extension ConstraintSolver {
   }
 
   /// Adds an equation that does not hold now: by how much it does not is made small before all else.
-  private mutating func placeByDetour(_ row: Row, of entry: Entry) throws(ConstraintFailure) {
+  private mutating func placeByDetour(_ equation: Row, of entry: Entry) throws(ConstraintFailure) {
+    var row = equation
+    if let subject = tableau.growing(toClose: row) {
+      row.solve(for: subject)
+      return tableau.enter(subject, as: row)
+    }
     let gap = tableau.makeSymbol(.slack, of: nil)
     tableau.levels.insert(Tableau.Level(priority: .infinity, row: row), at: 0)
     tableau.set(row, of: gap)

@@ -41,6 +41,20 @@ extension Tableau {
     return best?.symbol
   }
 
+  /// The symbol that closes the gap an equation is open by before any other gets to zero; nil where one
+  /// step is not enough. It is the one that ``minimize(level:)`` would choose first.
+  func growing(toClose row: Row) -> Symbol? {
+    let candidate = row.cells.first { $0.coefficient < 0 && kinds[$0.symbol] != .dummy }
+    guard let candidate else { return nil }
+    let way = -row.constant / candidate.coefficient
+    for index in columns[candidate.symbol].symbols where kinds[index] != .variable {
+      guard let met = rows[index] else { continue }
+      let coefficient = met[candidate.symbol]
+      if coefficient < 0, -met.constant / coefficient < way { return nil }
+    }
+    return candidate.symbol
+  }
+
   /// Brings restricted symbols that have become negative back to zero, at the smallest cost.
   ///
   /// The dual simplex method: everything is the best it can be, but not allowed.

@@ -118,7 +118,11 @@ extension LayoutEngine {
   }
 
   /// x, y, width and height.
-  func solution(of participant: LayoutParticipant) -> SIMD4<Double> {
+  ///
+  /// The solver is handed in, since asking the engine for its own hands out a copy each time.
+  func solution(of participant: LayoutParticipant, in solver: borrowing ConstraintSolver) -> SIMD4<
+    Double
+  > {
     let variables = participant.variables
     return SIMD4(
       solver.value(of: variables.x), solver.value(of: variables.y),

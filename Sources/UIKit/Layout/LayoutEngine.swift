@@ -124,8 +124,9 @@ final class LayoutEngine {
     let scale = root.layer.contentsScale
     let isRescaled = scale != lastScale
     lastScale = scale
+    let solver = solver
     for participant in participants where participant.kind == .free {
-      let solved = solution(of: participant)
+      let solved = solution(of: participant, in: solver)
       if isRescaled || solved != participant.solved {
         participant.solved = solved
         participant.target = frame(of: solved)

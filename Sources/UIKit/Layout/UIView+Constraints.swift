@@ -120,6 +120,7 @@ extension UIView {
         called: "<target size>")
     }
     for _ in 0..<3 where !engine.fitHeights() { break }
-    return engine.frame(of: engine.solution(of: engine.participant(for: self))).size
+    return engine.frame(of: engine.solution(of: engine.participant(for: self), in: engine.solver))
+      .size
   }
 }
