@@ -26,6 +26,11 @@ final class LayerAttachment {
   let id: UInt64
   let key: String?
   let animation: CAAnimation
+  /// What it does to the layer's values.
+  let effect: AnimationEffect
+  /// As the log was last told of it, and after how many changes of the layer that was.
+  var parts: [AnimationDetails.Part]?
+  var partsChanges: UInt = 0
   /// What waits for its end; nothing where that may never come.
   var transaction: TransactionGroup?
   var stage = Stage.pending
@@ -34,8 +39,12 @@ final class LayerAttachment {
   /// By the layer's local time; before the commit, by the time since it was set.
   private(set) var playback: Playback?
 
-  init(id: UInt64, key: String?, animation: CAAnimation, transaction: TransactionGroup?) {
+  init(
+    id: UInt64, key: String?, animation: CAAnimation, effect: @escaping AnimationEffect,
+    transaction: TransactionGroup?
+  ) {
     self.id = id
+    self.effect = effect
     self.key = key
     self.animation = animation
     self.transaction = transaction

@@ -21,7 +21,8 @@ extension CALayer {
     }
     guard let effect = copy.makeEffect(on: self) else { return }
     let group = session.transactions.groupForNewAnimation()
-    let attachment = LayerAttachment(id: id, key: key, animation: copy, transaction: group)
+    let attachment = LayerAttachment(
+      id: id, key: key, animation: copy, effect: effect, transaction: group)
     attachments.append(attachment)
     group?.animationAdded { [weak self, weak attachment] in
       // Gone already, it has told its group; on a layer outside of any tree it never would.
@@ -146,8 +147,7 @@ extension CALayer {
       let keyPath = attachment.animation.animatedKeyPath
       if attachment.stage == .waiting, isReached(attachment.timing.beginTime, local, now) {
         attachment.stage = .active
-        session?.observer?(
-          .animationStarted(subject, key: key, keyPath: keyPath, details(of: attachment)))
+        session?.observer?(.animationStarted(subject, key: key, keyPath: keyPath))
         due.append((attachment.id, { attachment.reportStart() }))
       }
       // Scrubbed time does not end animations: they must be there when it runs back.

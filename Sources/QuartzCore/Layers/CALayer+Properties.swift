@@ -26,6 +26,7 @@ extension CALayer {
 
   /// Puts the layer on its session's list of changed layers.
   package final func markDirty() {
+    changes &+= 1
     guard !isDirty, let session else { return }
     isDirty = true
     session.dirty.append(self)

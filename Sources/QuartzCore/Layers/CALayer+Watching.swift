@@ -4,7 +4,7 @@ import InterludeMotion
 extension CALayer {
   /// A layer as the log names it.
   package final var subject: MediaEvent.Subject {
-    MediaEvent.Subject(layer: node.id.number, type: "\(type(of: self))")
+    MediaEvent.Subject(layer: node.id.number, type: TypeNames.name(of: self))
   }
 
   /// What there is to say of an animation; asked for only while somebody looks.
@@ -13,22 +13,35 @@ extension CALayer {
   ) -> AnimationDetails {
     let animation = attachment.animation
     let now = (session ?? .current).clock.now
+    var place = Place(hostTime: now)
+    locate(&place)
     return AnimationDetails(
-      id: attachment.id, type: "\(type(of: animation))", origin: origin(of: animation),
+      id: attachment.id, type: TypeNames.name(of: animation), origin: origin(of: animation),
       timing: attachment.timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      parts: parts(of: animation, isInGroup: false), isInWindow: session != nil, hostTime: now,
-      localTime: localTime(at: now), isTimeHeld: absoluteTime(ofLocal: localTime(at: now)) == nil,
-      layerSpeed: node.timing.speed, ending: ending, ancestors: ancestry)
+      parts: parts(of: attachment), isInWindow: session != nil, hostTime: now,
+      localTime: place.localTime, isTimeHeld: place.isTimeHeld,
+      layerSpeed: node.timing.speed, ending: ending, ancestors: place.ancestors)
   }
 
-  private final var ancestry: [UInt64] {
-    var result: [UInt64] = []
-    var next: CALayer? = self
-    while let layer = next {
-      result.append(layer.node.id.number)
-      next = layer.timeParent
+  /// Where a layer is in its tree, and in time.
+  private struct Place {
+    var hostTime: Double
+    var localTime = 0.0
+    var isTimeHeld = false
+    var ancestors: [UInt64] = []
+  }
+
+  /// Goes up the tree once, and back with the time.
+  private final func locate(_ place: inout Place) {
+    if place.ancestors.isEmpty { place.ancestors.reserveCapacity(16) }
+    place.ancestors.append(node.id.number)
+    var outer = place.hostTime
+    if let timeParent {
+      timeParent.locate(&place)
+      outer = place.localTime
     }
-    return result
+    place.localTime = localTime(fromOuter: outer)
+    if outerTime(reaching: place.localTime) == nil { place.isTimeHeld = true }
   }
 
   private final func origin(of animation: CAAnimation) -> AnimationDetails.Origin {
@@ -37,56 +50,45 @@ extension CALayer {
     return animation.isImplicit ? .implicit : .explicit
   }
 
-  /// Where a basic animation begins and ends; as they were given, where they were.
-  private final func ends(
-    of animation: CAPropertyAnimation, _ start: AnimatableValue?, _ end: AnimatableValue?
-  ) -> [AnimatableValue] {
-    let basic = animation.isAdditive ? nil : animation as? CABasicAnimation
-    let (from, to) = (
-      basic.flatMap { animation.animatable($0.fromValue) },
-      basic.flatMap { animation.animatable($0.toValue) }
-    )
-    return [from ?? start, to ?? end].compactMap { $0 }
+  /// Made once, and again where the model has changed since: three events tell of an animation.
+  private final func parts(of attachment: LayerAttachment) -> [AnimationDetails.Part] {
+    let known = attachment.partsChanges
+    attachment.partsChanges = changes
+    if let parts = attachment.parts,
+      known == changes || parts.allSatisfy({ $0.course.isSame(over: node.values) })
+    {
+      return parts
+    }
+    let parts = parts(of: attachment.animation, effect: attachment.effect)
+    attachment.parts = parts
+    return parts
   }
 
+  /// - Parameter effect: The animation's own, where it is known; a group has one a part.
   private final func parts(
-    of animation: CAAnimation, isInGroup: Bool
+    of animation: CAAnimation, effect: AnimationEffect?, isInGroup: Bool = false
   ) -> [AnimationDetails.Part] {
     if let group = animation as? CAAnimationGroup {
-      return (group.animations ?? []).flatMap { parts(of: $0, isInGroup: true) }
+      return (group.animations ?? []).flatMap { parts(of: $0, effect: nil, isInGroup: true) }
     }
     guard let animation = animation as? CAPropertyAnimation, let keyPath = animation.keyPath,
       let row = LayerProperties.row(for: keyPath, on: node.values),
-      let effect = animation.makeEffect(on: self)
+      let effect = effect ?? animation.makeEffect(on: self)
     else { return [] }
-    let isPlayed = animation.playing != nil
-    func shown(_ phase: AnimationPhase?) -> AnimatableValue? {
-      guard let phase else { return nil }
-      var values = node.values
-      effect(&values, phase)
-      return row.read(values)
-    }
-    let timing = animation.mediaTiming
-    let whole = AnimationPhase(time: 1, duration: 1, repetition: 0)
-    let start = shown(
-      AnimationPhase(time: 0, duration: isPlayed ? 1 : timing.duration, repetition: 0))
-    let end = shown(isPlayed ? whole : timing.lastPhase)
-    let keyframes = animation as? CAKeyframeAnimation
-    let stations = keyframes.map { $0.path == nil ? $0.values ?? [] : [] }?
-      .compactMap { animation.animatable($0) }
     return [
       AnimationDetails.Part(
-        keyPath: keyPath, stations: stations ?? ends(of: animation, start, end), start: start,
-        end: end, model: row.read(node.values), timing: timing, isAdditive: animation.isAdditive,
-        spring: (animation as? CASpringAnimation)?.spring, isKeyframed: keyframes != nil,
-        isInGroup: isInGroup)
+        keyPath: keyPath,
+        course: AnimationCourse(of: animation, row, effect: effect, over: node.values),
+        timing: animation.mediaTiming, isAdditive: animation.isAdditive,
+        spring: (animation as? CASpringAnimation)?.spring,
+        isKeyframed: animation is CAKeyframeAnimation, isInGroup: isInGroup)
     ]
   }
 }
 
 extension MediaTiming {
   /// Where its active time ends; nil when it never does.
-  fileprivate var lastPhase: AnimationPhase? {
+  var lastPhase: AnimationPhase? {
     var held = self
     held.fillMode = .both
     guard endTime.isFinite, let phase = held.phase(atParent: endTime) else { return nil }

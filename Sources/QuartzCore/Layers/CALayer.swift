@@ -23,6 +23,8 @@ open class CALayer: _LayerInitializers, CAMediaTiming, NSCoding, AssociationOwne
   package internal(set) final var session: MediaSession?
   /// Waits in the session's list of changed layers.
   final var isDirty = false
+  /// How often something of it has changed.
+  final var changes: UInt = 0
   /// The names of the sublayers are written into the node at the next commit.
   final var hasNewChildren = false
   final var layoutState = LayoutState.clean

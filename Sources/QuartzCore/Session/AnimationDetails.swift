@@ -34,14 +34,15 @@ package struct AnimationDetails: Sendable, Equatable {
   /// What it does to one property; a group has several.
   package struct Part: Sendable, Equatable {
     package var keyPath: String
+    let course: AnimationCourse
     /// The values it goes through, `nil` ones filled in from the model (F104); empty along a path.
-    package var stations: [AnimatableValue]
-    /// What it shows at its beginning over the present model.
-    package var start: AnimatableValue?
+    package var stations: [AnimatableValue] { course.stations }
+    /// What it shows at its beginning over the model as it was then.
+    package var start: AnimatableValue? { course.start }
     /// What it shows at its end; nil where it has none.
-    package var end: AnimatableValue?
-    /// The present model value.
-    package var model: AnimatableValue?
+    package var end: AnimatableValue? { course.end }
+    /// The model value then.
+    package var model: AnimatableValue? { course.model }
     /// In the layer's time, or in its group's.
     package var timing: MediaTiming
     package var isAdditive: Bool

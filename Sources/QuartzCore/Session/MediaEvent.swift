@@ -9,7 +9,7 @@ package enum MediaEvent: Sendable, Equatable {
   case animationAdded(Subject, key: String?, keyPath: String?, AnimationDetails)
   /// Its begin time is known from here on (F167).
   case animationCommitted(Subject, key: String?, keyPath: String?, AnimationDetails)
-  case animationStarted(Subject, key: String?, keyPath: String?, AnimationDetails)
+  case animationStarted(Subject, key: String?, keyPath: String?)
   case animationStopped(
     Subject, key: String?, keyPath: String?, finished: Bool, AnimationDetails)
   /// A layer that is no view's was taken out of its superlayer, at a time.

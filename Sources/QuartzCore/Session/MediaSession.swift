@@ -69,7 +69,9 @@ package final class MediaSession: @unchecked Sendable {
 
   /// Runs `body` with this session as the current one.
   package func run<R>(_ body: () throws -> R) rethrows -> R {
-    try Self.$scoped.withValue(self, operation: body)
+    // Mostly it is the current one already.
+    if Self.scoped === self { return try body() }
+    return try Self.$scoped.withValue(self, operation: body)
   }
 
   /// The end of a stage: what waits is forgotten, what runs is let go.

@@ -107,21 +107,26 @@ extension CALayer {
 
   /// This layer's local time when the time outside the tree is `time`, by the model's mapping.
   package final func localTime(at time: Double) -> Double {
-    node.localTime(fromParent: timeParent?.localTime(at: time) ?? time)
+    localTime(fromOuter: timeParent?.localTime(at: time) ?? time)
+  }
+
+  /// Field by field: a method of the node would be handed a copy of it.
+  final func localTime(fromOuter outer: Double) -> Double {
+    if let warp = node.warp { return warp.local(fromParent: outer) }
+    return node.timing.local(fromParent: outer)
   }
 
   /// The time outside the tree at which the local time is `local`; nil when a pause is in between.
   package final func absoluteTime(ofLocal local: Double) -> Double? {
-    let parent: Double
-    if let warp = node.warp {
-      guard let time = warp.parent(reaching: local) else { return nil }
-      parent = time
-    } else {
-      guard node.timing.speed != 0 else { return nil }
-      parent = node.timing.parent(fromLocal: local)
-    }
+    guard let parent = outerTime(reaching: local) else { return nil }
     guard let timeParent else { return parent }
     return timeParent.absoluteTime(ofLocal: parent)
+  }
+
+  /// The time of what the layer is in at which the layer's is `local`; nil while it stands still.
+  final func outerTime(reaching local: Double) -> Double? {
+    if let warp = node.warp { return warp.parent(reaching: local) }
+    return node.timing.speed == 0 ? nil : node.timing.parent(fromLocal: local)
   }
 
   /// A time of another layer, or of the world, in this layer's time (F95–F97).

@@ -13,7 +13,11 @@ package final class EventLog {
   /// Sees each event as it comes.
   package var observer: ((SessionEvent) -> Void)?
   private unowned let media: MediaSession
-  /// Objects that have been met; weak, since another may come to live at the same address.
+  /// Tells the logs of a process apart.
+  private let id: Int
+  private static var lastID = 0
+  /// Objects that have been met, but for responders, which keep their numbers themselves; weak, since
+  /// another may come to live at the same address. A weak way to an object slows it down for good.
   private var met: [ObjectIdentifier: (number: Int, object: WeakObject)] = [:]
   private var lastNumber = 0
   /// Who is being run now; what happens meanwhile was begun by it.
@@ -26,14 +30,26 @@ package final class EventLog {
     weak var object: AnyObject?
   }
 
-  init(media: MediaSession) { self.media = media }
+  init(media: MediaSession) {
+    self.media = media
+    Self.lastID += 1
+    id = Self.lastID
+  }
 
   /// An object's number: 1 for the first this log has met.
   package func number(of object: AnyObject) -> Int {
-    let id = ObjectIdentifier(object)
-    if let entry = met[id], entry.object.object === object { return entry.number }
+    if let responder = object as? UIResponder {
+      if let known = responder.logNumber, known.log == id { return known.number }
+      if responder.logNumber == nil {
+        lastNumber += 1
+        responder.logNumber = (id, lastNumber)
+        return lastNumber
+      }
+    }
+    let key = ObjectIdentifier(object)
+    if let entry = met[key], entry.object.object === object { return entry.number }
     lastNumber += 1
-    met[id] = (lastNumber, WeakObject(object: object))
+    met[key] = (lastNumber, WeakObject(object: object))
     return lastNumber
   }
 
@@ -118,7 +134,7 @@ package struct SessionEvent: Equatable, Sendable {
     /// give equal logs.
     @MainActor package init(_ object: AnyObject) {
       id = InterfaceSession.current.log.number(of: object)
-      type = "\(Swift.type(of: object))"
+      type = TypeNames.name(of: object)
     }
 
     init(id: Int, type: String) {

@@ -5,6 +5,9 @@ public import QuartzCore
 open class UIResponder: _ResponderInitializers, AssociationOwner {
   public override init() { super.init() }
 
+  /// Its number in the event log that met it first.
+  final var logNumber: (log: Int, number: Int)?
+
   deinit { AssociatedObjects.forget(self) }
 
   /// Who is asked next.

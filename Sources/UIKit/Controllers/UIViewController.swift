@@ -413,7 +413,7 @@ extension UIViewController {
   }
 
   /// Its class, as messages name it: addresses would make two runs differ.
-  final var kind: String { "\(type(of: self))" }
+  final var kind: String { TypeNames.name(of: self) }
 
   /// The session its view is in, or the current one.
   var session: InterfaceSession {
