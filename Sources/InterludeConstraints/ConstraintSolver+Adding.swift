@@ -86,6 +86,10 @@ extension ConstraintSolver {
       row.solve(for: entry.marker)
       return tableau.enter(entry.marker, as: row)
     }
+    if let subject = tableau.growing(toClose: row) {
+      row.solve(for: subject)
+      return tableau.enter(subject, as: row)
+    }
     try placeByDetour(row, of: entry)
   }
 
@@ -100,12 +104,7 @@ extension ConstraintSolver {
   }
 
   /// Adds an equation that does not hold now: by how much it does not is made small before all else.
-  private mutating func placeByDetour(_ equation: Row, of entry: Entry) throws(ConstraintFailure) {
-    var row = equation
-    if let subject = tableau.growing(toClose: row) {
-      row.solve(for: subject)
-      return tableau.enter(subject, as: row)
-    }
+  private mutating func placeByDetour(_ row: Row, of entry: Entry) throws(ConstraintFailure) {
     let gap = tableau.makeSymbol(.slack, of: nil)
     tableau.levels.insert(Tableau.Level(priority: .infinity, row: row), at: 0)
     tableau.set(row, of: gap)

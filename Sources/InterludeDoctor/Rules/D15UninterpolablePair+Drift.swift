@@ -18,14 +18,12 @@ extension UninterpolablePair {
       }
       if let finding = leak(passage, samples, run) { return finding }
       for (a, b) in first.couples(until: last, goal: goal) {
-        let gaps = samples.compactMap { sample -> (gap: Double, time: Double)? in
+        let widest = widestGap(in: samples) { sample in
           guard let a = sample.view(a), let b = sample.view(b), a.opacity > 0.01, b.opacity > 0.01
           else { return nil }
-          return (a.corners.distance(to: b.corners), sample.time)
+          return a.corners.distance(to: b.corners)
         }
-        guard gaps.count == samples.count, let widest = gaps.max(by: { $0.gap < $1.gap }),
-          widest.gap > 2
-        else { continue }
+        guard let widest else { continue }
         let (one, other) = (first.view(a)?.type ?? "", first.view(b)?.type ?? "")
         return finding(
           in: run, at: widest.time, transition: passage.id,
@@ -41,19 +39,29 @@ extension UninterpolablePair {
 }
 
 extension UninterpolablePair {
+  /// How far apart two things get, and when; nil where it cannot be seen, or where one of them is not in
+  /// every sample.
+  private func widestGap(
+    in samples: [Sample], _ gap: (Sample) -> Double?
+  ) -> (gap: Double, time: Double)? {
+    let gaps = samples.compactMap { sample in gap(sample).map { (gap: $0, time: sample.time) } }
+    guard gaps.count == samples.count, let widest = gaps.max(by: { $0.gap < $1.gap }),
+      widest.gap > 2
+    else { return nil }
+    return widest
+  }
+
   /// A screen is seen through a mask, and a view beside it is to grow with the hole, and does not.
   private func leak(_ passage: Passage, _ samples: [Sample], _ run: Run) -> Finding? {
     guard let first = samples.first, let last = samples.last else { return nil }
     for (masked, flood) in first.floods(until: last) {
-      let gaps = samples.compactMap { sample -> (gap: Double, time: Double)? in
+      let widest = widestGap(in: samples) { sample in
         guard let hole = sample.view(masked)?.hole, let flood = sample.view(flood),
           flood.opacity > 0.01
         else { return nil }
-        return (hole.distance(to: flood.corners), sample.time)
+        return hole.distance(to: flood.corners)
       }
-      guard gaps.count == samples.count, let widest = gaps.max(by: { $0.gap < $1.gap }),
-        widest.gap > 2
-      else { continue }
+      guard let widest else { continue }
       let (one, other) = (first.view(masked)?.type ?? "", first.view(flood)?.type ?? "")
       return finding(
         in: run, at: widest.time, transition: passage.id,

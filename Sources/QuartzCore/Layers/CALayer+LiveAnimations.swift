@@ -25,7 +25,7 @@ extension CALayer {
     attachments.map { attachment in
       LiveAnimation(
         id: attachment.id, key: attachment.key, keyPath: attachment.animation.animatedKeyPath,
-        type: "\(Swift.type(of: attachment.animation))",
+        type: TypeNames.name(of: attachment.animation),
         begin: attachment.begin.flatMap(absoluteTime(ofLocal:)),
         end: attachment.begin == nil || !attachment.end.isFinite
           ? nil : absoluteTime(ofLocal: attachment.end),

@@ -120,9 +120,9 @@ extension LayoutEngine {
   /// x, y, width and height.
   ///
   /// The solver is handed in, since asking the engine for its own hands out a copy each time.
-  func solution(of participant: LayoutParticipant, in solver: borrowing ConstraintSolver) -> SIMD4<
-    Double
-  > {
+  func solution(
+    of participant: LayoutParticipant, in solver: borrowing ConstraintSolver
+  ) -> SIMD4<Double> {
     let variables = participant.variables
     return SIMD4(
       solver.value(of: variables.x), solver.value(of: variables.y),
