@@ -57,6 +57,22 @@ import Testing
     }
   }
 
+  @Test("Strips of several scenes lie in a folder that is made, each under its name")
+  func several() throws {
+    try Tool.inFolder { (folder: String) throws in
+      let place = folder + "/new/strips"
+      let words = ["strip", "sl*", "still", "--device", Scenes.small, "--frames", "2"]
+      let result = Tool.run(words + ["-o", place])
+      #expect(result.status == 0, "\(result.notes)")
+      #expect(try Tool.names(in: place) == ["slide.png", "still.png"])
+      #expect(result.out.contains("\(place)/slide.png: 2 frames on 1600×"))
+      // Nothing is left of a folder for a strip that could not be drawn.
+      let other = folder + "/other/"
+      #expect(Tool.run(words + ["-o", other, "--times", "99"]).status == 64)
+      #expect(try Tool.names(in: folder) == ["new"])
+    }
+  }
+
   @Test("The tiles hold the frames: the square has moved on from one to the next")
   func tiles() throws {
     try Tool.inFolder { (folder: String) throws in

@@ -22,7 +22,7 @@ struct Place {
       text: "Pale towers above green meadows. Towards evening the rock begins to glow, first "
         + "yellow, then pink, and for a minute it is violet.",
       colors: [rgb(0x9CC5E3), rgb(0xE4F1F9), rgb(0xB4A7C2), rgb(0x6C8E5A), rgb(0x3D5A3A)],
-      sun: CGPoint(x: 0.66, y: 0.3)),
+      sun: CGPoint(x: 0.82, y: 0.36)),
     Place(
       name: "Sossusvlei", region: "Namibia",
       text: "Dunes as high as towers, with edges drawn by the wind every night. Be on top of one "
@@ -56,10 +56,11 @@ struct Place {
 
   var accent: UIColor { colors[3] }
 
-  /// The place, painted.
+  /// The place, painted by day, or by night where the screen is dark: what is written over it is white then.
   func picture(size: CGSize = CGSize(width: 800, height: 600)) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
+    let isNight = UITraitCollection.current.userInterfaceStyle == .dark
     return UIGraphicsImageRenderer(size: size, format: format).image { context in
       let sky = [colors[0].cgColor, colors[1].cgColor]
       if let gradient = CGGradient(colorsSpace: nil, colors: sky, locations: [0, 1]) {
@@ -74,6 +75,10 @@ struct Place {
           height: side)
       ).fill()
       for layer in 0..<3 { hills(layer, in: size) }
+      if isNight {
+        UIColor(red: 0.03, green: 0.05, blue: 0.14, alpha: 0.7).setFill()
+        context.fill(CGRect(origin: .zero, size: size), blendMode: .normal)
+      }
     }
   }
 

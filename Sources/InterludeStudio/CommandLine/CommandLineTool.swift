@@ -181,6 +181,25 @@ public struct CommandLineTool {
     return result
   }
 
+  /// The scenes that the operands name, none of them twice, or with `--all` every one; at least one.
+  func distinctScenes(_ arguments: Arguments) throws(Failure) -> [FilmScene] {
+    var scenes: [FilmScene] = []
+    for scene in try self.scenes(named: arguments.operands) {
+      guard !scenes.contains(where: { $0.name == scene.name }) else {
+        throw Failure(.usage, "\(scene.name) is named twice")
+      }
+      scenes.append(scene)
+    }
+    if arguments.has("--all") {
+      guard scenes.isEmpty else { throw Failure(.usage, "either --all or names of scenes") }
+      scenes = self.scenes
+    }
+    guard !scenes.isEmpty else {
+      throw Failure(.usage, "which scene? `list` names them")
+    }
+    return scenes
+  }
+
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
     guard let first = pattern.first else { return name.isEmpty }
     guard first == "*" else {

@@ -14,7 +14,7 @@ struct FrameFolder: Sendable {
     let isThere = stat(path, &state) == 0
     if isThere {
       guard state.st_mode & S_IFMT == S_IFDIR else {
-        throw Failure(.cannotCreate, "\(path) is a file; a film needs a folder")
+        throw Failure(.cannotCreate, "\(path) is a file, not a folder")
       }
       try OutputFolder.checkWritable(path)
     }

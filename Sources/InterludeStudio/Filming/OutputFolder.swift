@@ -31,7 +31,7 @@ enum OutputFolder {
           throw Failure(
             .cannotCreate,
             made == path || made + "/" == path
-              ? "\(path) is a file; a film needs a folder"
+              ? "\(path) is a file, not a folder"
               : "cannot make the folder \(path): \(made) is a file")
         }
         continue

@@ -28,20 +28,7 @@ extension Command {
       .threads, .quiet, .json,
     ], showsScenes: true
   ) { tool, arguments throws(Failure) in
-    var scenes: [FilmScene] = []
-    for scene in try tool.scenes(named: arguments.operands) {
-      guard !scenes.contains(where: { $0.name == scene.name }) else {
-        throw Failure(.usage, "\(scene.name) is named twice")
-      }
-      scenes.append(scene)
-    }
-    if arguments.has("--all") {
-      guard scenes.isEmpty else { throw Failure(.usage, "either --all or names of scenes") }
-      scenes = tool.scenes
-    }
-    guard !scenes.isEmpty else {
-      throw Failure(.usage, "which scene? `list` names them")
-    }
+    let scenes = try tool.distinctScenes(arguments)
     let setting = try SceneSetting(arguments)
     let jobs = try FilmVerb.jobs(scenes, setting, arguments)
     var results: [JSON] = []

@@ -8,13 +8,16 @@ import UIKit
 extension Command {
   /// Frames of a scene on one sheet.
   static let strip = Command(
-    "strip", "frames of a scene on one sheet, with their times", operands: "SCENE -o FILE.png",
+    "strip", "frames of a scene on one sheet, with their times", operands: "SCENE… -o FILE.png",
     details: """
-      Draws frames of a scene, evenly spaced or at given times, on one light sheet. Times after the
-      scene's end are refused, unless --to says until when. Words that are too long end in an ellipsis.
+      Draws frames of a scene, evenly spaced or at given times, on one light sheet. Several scenes, or
+      --all, go into the folder FILE, each under its name; in SCENE `*` stands for anything: 'card-*'.
+      Times after a scene's end are refused, unless --to says until when. Words that are too long end in
+      an ellipsis.
       """,
     options: [
-      Option("--output", short: "-o", "FILE", "the PNG"),
+      Option("--output", short: "-o", "FILE", "the PNG, or a folder"),
+      Option("--all", "every scene"),
       Option("--frames", "N", "how many frames, 1 to 200", standard: "8"),
       Option(
         "--times", "T,T…", "at these times, in seconds, instead of evenly spaced", isList: true),
@@ -24,45 +27,76 @@ extension Command {
       .from, .to, .quiet, .json,
     ], showsScenes: true
   ) { tool, arguments throws(Failure) in
-    let scene = try tool.scene(arguments)
-    guard let output = arguments.text("--output") else {
-      throw Failure(.usage, "where to? give -o and a file that ends in .png")
-    }
-    try PictureOutput.check(output, of: "a strip")
+    let outputs = try StripVerb.outputs(tool.distinctScenes(arguments), arguments)
     let setting = try SceneSetting(arguments)
-    let times = try StripVerb.times(scene, setting, arguments)
-    let progress = Progress(
-      scene.name, tool.console, isShown: !arguments.has("--quiet") && !arguments.has("--json"))
-    defer { progress.clear() }
-    let strip = try StripVerb.draw(scene, setting, times, arguments) {
-      progress.show($0, of: times.count)
-    }
-    progress.clear()
-    do throws(ImagingError) {
-      try ImageFile.write(strip.bitmap, to: output, level: 9)
-    } catch {
-      throw Failure(writing: error)
-    }
-    if arguments.has("--json") {
-      tool.console.print(
+    let isSilent = arguments.has("--quiet") || arguments.has("--json")
+    var results: [JSON] = []
+    for (scene, output) in outputs {
+      let times = try StripVerb.times(scene, setting, arguments)
+      let progress = Progress(scene.name, tool.console, isShown: !isSilent)
+      defer { progress.clear() }
+      let strip = try StripVerb.draw(scene, setting, times, arguments) {
+        progress.show($0, of: times.count)
+      }
+      progress.clear()
+      // The named place is a file then, and its folder the user's to make.
+      let isNamed = output == arguments.text("--output")
+      try StripVerb.write(strip.bitmap, to: output, makesFolder: !isNamed)
+      let (width, height) = (strip.bitmap.width, strip.bitmap.height)
+      results.append(
         JSON.object([
           ("scene", .text(scene.name)), ("output", .text(output)),
-          ("width", .whole(strip.bitmap.width)), ("height", .whole(strip.bitmap.height)),
+          ("width", .whole(width)), ("height", .whole(height)),
           ("times", .list(times.map { .number($0) })), ("issues", .texts(strip.issues)),
-        ]).lines)
-      return 0
-    }
-    tool.note(strip.issues, of: scene.name)
-    if !arguments.has("--quiet") {
+        ]))
+      if arguments.has("--json") { continue }
+      tool.note(strip.issues, of: scene.name)
+      if isSilent { continue }
       tool.console.print(
-        "\(output): \(Numerals.count(times.count, "frame")) on \(strip.bitmap.width)×\(strip.bitmap.height)"
-      )
+        "\(output): \(Numerals.count(times.count, "frame")) on \(width)×\(height)")
+    }
+    if arguments.has("--json") {
+      tool.console.print(results.count == 1 ? results[0].lines : JSON.list(results).lines)
     }
     return 0
   }
 }
 
+/// What the words of `strip` ask for.
 enum StripVerb {
+  /// Where each scene's strip goes.
+  @MainActor
+  static func outputs(
+    _ scenes: [FilmScene], _ arguments: Arguments
+  ) throws(Failure) -> [(FilmScene, String)] {
+    guard let output = arguments.text("--output") else {
+      throw Failure(.usage, "where to? give -o and a file that ends in .png, or a folder")
+    }
+    guard scenes.count > 1 || output.hasSuffix("/") || arguments.has("--all") else {
+      try PictureOutput.check(output, of: "a strip")
+      return [(scenes[0], output)]
+    }
+    guard !output.lowercased().hasSuffix(".png") else {
+      throw Failure(.usage, "several scenes go into a folder, not into \(output)")
+    }
+    guard arguments.text("--title") == nil else {
+      throw Failure(.usage, "--title is for one scene; each of several has its name above")
+    }
+    let folder = output.hasSuffix("/") ? output : output + "/"
+    return scenes.map { ($0, folder + $0.name + ".png") }
+  }
+
+  /// A folder that was made for it goes again where nothing could be written.
+  static func write(_ strip: Bitmap, to output: String, makesFolder: Bool) throws(Failure) {
+    let made = makesFolder ? try OutputFolder.make(for: output) : []
+    do throws(ImagingError) {
+      try ImageFile.write(strip, to: output, level: 9)
+    } catch {
+      UnfinishedFiles.removeEmpty(made)
+      throw Failure(writing: error)
+    }
+  }
+
   /// The times of the frames, rising.
   @MainActor
   static func times(

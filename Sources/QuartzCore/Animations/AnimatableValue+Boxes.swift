@@ -4,6 +4,10 @@ package import InterludeCompositor
 extension AnimatableValue {
   /// A value as apps write it: numbers, geometry, colours, paths, images, transforms.
   package init?(_ value: Any?) {
+    if let value, let plain = Self.plain(value) {
+      self = plain
+      return
+    }
     switch value {
     case let value as Double: self = .scalar(value)
     case let value as CGFloat: self = .scalar(Double(value))
@@ -33,6 +37,17 @@ extension AnimatableValue {
       self.init(geometry)
     default: return nil
     }
+  }
+
+  /// The commonest kinds, told by their types alone: a cast looks for what can be bridged too.
+  private static func plain(_ value: Any) -> AnimatableValue? {
+    let type = type(of: value)
+    if type == Double.self { return (value as? Double).map { .scalar($0) } }
+    if type == CGFloat.self { return (value as? CGFloat).map { .scalar(Double($0)) } }
+    if type == CGPoint.self { return (value as? CGPoint).map { .point($0) } }
+    if type == CGRect.self { return (value as? CGRect).map { .rect($0) } }
+    if type == CATransform3D.self { return (value as? CATransform3D).map { .transform($0.matrix) } }
+    return nil
   }
 
   /// The value as Apple's KVC answers it.

@@ -76,15 +76,16 @@ open class CAPropertyAnimation: CAAnimation {
   /// A value for the engine; one of a kind it does not know is recorded.
   final func animatable(_ value: Any?) -> AnimatableValue? {
     guard let value else { return nil }
-    if let valueFunction {
-      if let input = valueFunction.input(value) { return input }
-    } else if let animatable = AnimatableValue(value) {
-      return animatable
-    }
+    if let known = Self.animatable(value, by: valueFunction) { return known }
     MediaSession.current.record(
       "CAPropertyAnimation", "\(keyPath ?? "a property") cannot be animated by a \(type(of: value))"
     )
     return nil
+  }
+
+  static func animatable(_ value: Any?, by function: CAValueFunction?) -> AnimatableValue? {
+    guard let function else { return AnimatableValue(value) }
+    return value.flatMap { function.input($0) }
   }
 }
 

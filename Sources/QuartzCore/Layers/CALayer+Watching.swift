@@ -41,7 +41,12 @@ extension CALayer {
       outer = place.localTime
     }
     place.localTime = localTime(fromOuter: outer)
-    if outerTime(reaching: place.localTime) == nil { place.isTimeHeld = true }
+    if isTimeHeld(at: place.localTime) { place.isTimeHeld = true }
+  }
+
+  private final func isTimeHeld(at local: Double) -> Bool {
+    if let warp = node.warp { return warp.parent(reaching: local) == nil }
+    return node.timing.speed == 0
   }
 
   private final func origin(of animation: CAAnimation) -> AnimationDetails.Origin {
@@ -50,15 +55,10 @@ extension CALayer {
     return animation.isImplicit ? .implicit : .explicit
   }
 
-  /// Made once, and again where the model has changed since: three events tell of an animation.
+  /// Made once, and again where the layer has changed since: three events tell of an animation.
   private final func parts(of attachment: LayerAttachment) -> [AnimationDetails.Part] {
-    let known = attachment.partsChanges
+    if let parts = attachment.parts, attachment.partsChanges == changes { return parts }
     attachment.partsChanges = changes
-    if let parts = attachment.parts,
-      known == changes || parts.allSatisfy({ $0.course.isSame(over: node.values) })
-    {
-      return parts
-    }
     let parts = parts(of: attachment.animation, effect: attachment.effect)
     attachment.parts = parts
     return parts
@@ -72,14 +72,13 @@ extension CALayer {
       return (group.animations ?? []).flatMap { parts(of: $0, effect: nil, isInGroup: true) }
     }
     guard let animation = animation as? CAPropertyAnimation, let keyPath = animation.keyPath,
-      let row = LayerProperties.row(for: keyPath, on: node.values),
       let effect = effect ?? animation.makeEffect(on: self)
     else { return [] }
     return [
       AnimationDetails.Part(
         keyPath: keyPath,
-        course: AnimationCourse(of: animation, row, effect: effect, over: node.values),
-        timing: animation.mediaTiming, isAdditive: animation.isAdditive,
+        course: AnimationCourse(of: animation, keyPath, effect: effect, over: node.values),
+        isAdditive: animation.isAdditive,
         spring: (animation as? CASpringAnimation)?.spring,
         isKeyframed: animation is CAKeyframeAnimation, isInGroup: isInGroup)
     ]

@@ -5,43 +5,37 @@ import InterludeMotion
 /// animation must cost next to nothing, and few are looked at.
 ///
 /// It holds the model as it was, so that the answer is the same whenever it is given; and not the
-/// animation, whose delegate would live as long as the log.
-final class AnimationCourse: Sendable, Equatable {
-  private let row: any AnyLayerProperty
+/// animation, whose delegate would live as long as the log. The values are the app's, and nobody changes
+/// them: Apple's animations hold them as they are, too.
+final class AnimationCourse: @unchecked Sendable, Equatable {
+  private let keyPath: String
   private let effect: AnimationEffect
   private let values: LayerValues
-  private let timing: MediaTiming
+  let timing: MediaTiming
   private let isPlayed: Bool
+  private let valueFunction: CAValueFunction?
   /// A basic animation's ends, as they were given.
-  private let given: (from: AnimatableValue?, to: AnimatableValue?)
+  private let given: (from: Any?, to: Any?)
   /// nil where there are no keyframes.
-  private let keyframes: [AnimatableValue]?
-  /// The model value then.
-  let model: AnimatableValue?
+  private let keyframes: [Any]?
 
   init(
-    of animation: CAPropertyAnimation, _ row: any AnyLayerProperty,
-    effect: @escaping AnimationEffect, over values: LayerValues
+    of animation: CAPropertyAnimation, _ keyPath: String, effect: @escaping AnimationEffect,
+    over values: LayerValues
   ) {
-    self.row = row
+    self.keyPath = keyPath
     self.effect = effect
     self.values = values
     timing = animation.mediaTiming
     isPlayed = animation.playing != nil
     let basic = animation.isAdditive ? nil : animation as? CABasicAnimation
-    given = (
-      basic.flatMap { animation.animatable($0.fromValue) },
-      basic.flatMap { animation.animatable($0.toValue) }
-    )
-    keyframes = (animation as? CAKeyframeAnimation).map { keyframes in
-      keyframes.path == nil
-        ? (keyframes.values ?? []).compactMap { animation.animatable($0) } : []
-    }
-    model = row.read(values)
+    valueFunction = animation.valueFunction
+    given = (basic?.fromValue, basic?.toValue)
+    keyframes = (animation as? CAKeyframeAnimation).map { $0.path == nil ? $0.values ?? [] : [] }
   }
 
-  /// Whether it would be the same over other values.
-  func isSame(over values: LayerValues) -> Bool { row.read(values) == model }
+  /// The model value then.
+  var model: AnimatableValue? { read(values) }
 
   var start: AnimatableValue? {
     shown(AnimationPhase(time: 0, duration: isPlayed ? 1 : timing.duration, repetition: 0))
@@ -52,19 +46,29 @@ final class AnimationCourse: Sendable, Equatable {
   }
 
   var stations: [AnimatableValue] {
-    keyframes ?? [given.from ?? start, given.to ?? end].compactMap { $0 }
+    if let keyframes { return keyframes.compactMap(known) }
+    return [known(given.from) ?? start, known(given.to) ?? end].compactMap { $0 }
+  }
+
+  private func known(_ value: Any?) -> AnimatableValue? {
+    CAPropertyAnimation.animatable(value, by: valueFunction)
   }
 
   private func shown(_ phase: AnimationPhase?) -> AnimatableValue? {
     guard let phase else { return nil }
     var shown = values
     effect(&shown, phase)
-    return row.read(shown)
+    return read(shown)
+  }
+
+  private func read(_ values: LayerValues) -> AnimatableValue? {
+    LayerProperties.row(for: keyPath, on: values)?.read(values)
   }
 
   static func == (one: AnimationCourse, other: AnimationCourse) -> Bool {
     one === other
-      || one.model == other.model && one.start == other.start && one.end == other.end
+      || one.timing == other.timing && one.model == other.model && one.start == other.start
+        && one.end == other.end
         && one.stations == other.stations
   }
 }

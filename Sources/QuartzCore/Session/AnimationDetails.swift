@@ -44,7 +44,7 @@ package struct AnimationDetails: Sendable, Equatable {
     /// The model value then.
     package var model: AnimatableValue? { course.model }
     /// In the layer's time, or in its group's.
-    package var timing: MediaTiming
+    package var timing: MediaTiming { course.timing }
     package var isAdditive: Bool
     /// Its motion, where it is a spring.
     package var spring: Spring?

@@ -7,7 +7,12 @@ package import QuartzCore
 package final class EventLog {
   package private(set) var events: [SessionEvent] = []
   package var isOn = false {
-    didSet { if isOn != oldValue { switched?() } }
+    didSet {
+      guard isOn != oldValue else { return }
+      // A transition's events, without moving them again and again as they come.
+      if isOn { events.reserveCapacity(events.count + 128) }
+      switched?()
+    }
   }
   var switched: (() -> Void)?
   /// Sees each event as it comes.
@@ -16,9 +21,9 @@ package final class EventLog {
   /// Tells the logs of a process apart.
   private let id: Int
   private static var lastID = 0
-  /// Objects that have been met, but for responders, which keep their numbers themselves; weak, since
+  /// Objects that have been met, but for responders, which keep it themselves; weak, since
   /// another may come to live at the same address. A weak way to an object slows it down for good.
-  private var met: [ObjectIdentifier: (number: Int, object: WeakObject)] = [:]
+  private var met: [ObjectIdentifier: (subject: SessionEvent.Subject, object: WeakObject)] = [:]
   private var lastNumber = 0
   /// Who is being run now; what happens meanwhile was begun by it.
   private var originators: [SessionEvent.Originator] = []
@@ -36,21 +41,26 @@ package final class EventLog {
     id = Self.lastID
   }
 
-  /// An object's number: 1 for the first this log has met.
-  package func number(of object: AnyObject) -> Int {
+  /// An object as events name it: numbered, 1 for the first this log has met.
+  func subject(of object: AnyObject) -> SessionEvent.Subject {
     if let responder = object as? UIResponder {
-      if let known = responder.logNumber, known.log == id { return known.number }
-      if responder.logNumber == nil {
-        lastNumber += 1
-        responder.logNumber = (id, lastNumber)
-        return lastNumber
+      if let known = responder.logged, known.log == id { return known.subject }
+      if responder.logged == nil {
+        let subject = newSubject(object)
+        responder.logged = (id, subject)
+        return subject
       }
     }
     let key = ObjectIdentifier(object)
-    if let entry = met[key], entry.object.object === object { return entry.number }
+    if let entry = met[key], entry.object.object === object { return entry.subject }
+    let subject = newSubject(object)
+    met[key] = (subject, WeakObject(object: object))
+    return subject
+  }
+
+  private func newSubject(_ object: AnyObject) -> SessionEvent.Subject {
     lastNumber += 1
-    met[key] = (lastNumber, WeakObject(object: object))
-    return lastNumber
+    return SessionEvent.Subject(id: lastNumber, type: TypeNames.name(of: object))
   }
 
   /// Notes the end of an animator that was paused or stopped; false while the log is off.
@@ -59,7 +69,7 @@ package final class EventLog {
   func recordRelease(ofAnimator id: ObjectIdentifier, state: String) -> Bool {
     guard isOn else { return false }
     let subject = SessionEvent.Subject(
-      id: met[id]?.number ?? 0, type: "UIViewPropertyAnimator")
+      id: met[id]?.subject.id ?? 0, type: "UIViewPropertyAnimator")
     record(.animator(subject, .released(state: state)))
     return true
   }
@@ -68,9 +78,17 @@ package final class EventLog {
     _ kind: @autoclosure () -> SessionEvent.Kind, by originator: SessionEvent.Originator? = nil
   ) {
     guard isOn else { return }
-    let event = SessionEvent(
-      time: media.clock.now, originator: originator ?? originators.last ?? .application,
-      kind: media.run(kind))
+    append(media.run(kind), by: originator ?? originators.last ?? .application)
+  }
+
+  /// What happened in the layers.
+  func record(_ event: MediaEvent) {
+    guard isOn else { return }
+    append(.media(event), by: .engine)
+  }
+
+  private func append(_ kind: consuming SessionEvent.Kind, by originator: SessionEvent.Originator) {
+    let event = SessionEvent(time: media.clock.now, originator: originator, kind: kind)
     events.append(event)
     observer?(event)
   }
@@ -133,8 +151,7 @@ package struct SessionEvent: Equatable, Sendable {
     /// Numbered by the current session, in the order in which it meets objects: two runs of one scene
     /// give equal logs.
     @MainActor package init(_ object: AnyObject) {
-      id = InterfaceSession.current.log.number(of: object)
-      type = TypeNames.name(of: object)
+      self = InterfaceSession.current.log.subject(of: object)
     }
 
     init(id: Int, type: String) {

@@ -136,7 +136,7 @@ package final class InterfaceSession {
       return
     }
     media.observer = { [weak log] event in
-      MainActor.assumeIsolated { log?.record(.media(event), by: .engine) }
+      MainActor.assumeIsolated { log?.record(event) }
     }
   }
 

@@ -5,8 +5,8 @@ public import QuartzCore
 open class UIResponder: _ResponderInitializers, AssociationOwner {
   public override init() { super.init() }
 
-  /// Its number in the event log that met it first.
-  final var logNumber: (log: Int, number: Int)?
+  /// As the event log that met it first names it.
+  final var logged: (log: Int, subject: SessionEvent.Subject)?
 
   deinit { AssociatedObjects.forget(self) }
 

@@ -64,6 +64,8 @@ final class NavigationBarContentView: UIView {
     for part in left + right { part.removeFromSuperview() }
     (back, titleLabel, left, right) = (nil, nil, [], [])
     build(bar)
+    // New parts have their first place at once: in an animation they would grow out of a corner.
+    UIView.performWithoutAnimation { layoutIfNeeded() }
   }
 
   private func build(_ bar: UINavigationBar) {

@@ -52,6 +52,7 @@ extension UITabBarController {
     chosen = controller
     bar.selectedItem = controller.ownTabBarItem()
     guard isViewLoaded else { return }
+    followChosen()
     if let running {
       // The last choice comes when this one is over.
       return session.log.record(
@@ -153,6 +154,7 @@ extension UITabBarController: TransitionHost {
     if chosen === driver.plan.to {
       chosen = driver.plan.from
       bar.selectedItem = chosen?.ownTabBarItem()
+      followChosen()
     }
     showBar(for: driver.plan.from)
   }

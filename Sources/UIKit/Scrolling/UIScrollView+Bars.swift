@@ -10,8 +10,14 @@ extension UIScrollView {
       bar.isScrolledUnder = isScrolledUnderTop
     }
     let outer = owner.parent as? UITabBarController ?? owner.parent?.parent as? UITabBarController
-    outer?.tabBar.isScrolledUnder = contentOffset.y < offsetRange.y.upperBound - 0.5
+    // A screen that is going no longer says what lies under the bar.
+    if let outer, outer.chosen?.shownScreen === owner {
+      outer.tabBar.isScrolledUnder = isScrolledUnderBottom
+    }
   }
+
+  /// Content goes on below the edge at which it would rest at its end.
+  final var isScrolledUnderBottom: Bool { contentOffset.y < offsetRange.y.upperBound - 0.5 }
 
   /// Content has moved above the edge at which it rests.
   final var isScrolledUnderTop: Bool { contentOffset.y > -currentInset.top + 0.5 }
@@ -28,6 +34,23 @@ extension UIViewController {
   final var isScrolledUnderBar: Bool {
     guard let content = contentScrollView, content.knownSize != .zero else { return false }
     return content.isScrolledUnderTop
+  }
+}
+
+extension UITabBarController {
+  /// The bar as the chosen screen has it; one without scrolled content has nothing under the bar.
+  final func followChosen() {
+    let content = chosen?.shownScreen?.contentScrollView
+    tabBar.isScrolledUnder =
+      content.map { $0.knownSize != .zero && $0.isScrolledUnderBottom } ?? false
+  }
+}
+
+extension UIViewController {
+  /// The screen that shows in it: a stack's top one, or itself.
+  fileprivate final var shownScreen: UIViewController? {
+    guard let stack = self as? UINavigationController else { return self }
+    return stack.topViewController
   }
 }
 

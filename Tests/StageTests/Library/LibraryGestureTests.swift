@@ -185,7 +185,7 @@ import UIKit
 
   @Test("A device that is turned in flight lands the transition", arguments: LibraryEntry.all)
   func turned(entry: LibraryEntry) throws {
-    for operation in [LibraryOperation.push, .pop, .present] {
+    for operation in LibraryOperation.allCases {
       let played = LibraryCase(entry, operation)
       played.begin()
       played.stage.advance(by: 0.15)
