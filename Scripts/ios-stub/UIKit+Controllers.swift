@@ -228,6 +228,11 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {}
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters())
+  }
   open var duration: TimeInterval { 0 }
   open var state: UIViewAnimatingState { .inactive }
   open var isRunning: Bool { false }

@@ -29,6 +29,9 @@ package struct MediaTiming: Equatable, Hashable, Sendable {
     speed == 0 ? timeOffset : (parent - beginTime) * speed + timeOffset
   }
 
+  /// Whether local time is the parent's.
+  package var isOuterTime: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+
   /// The same with time before the beginning held at zero (F96, where its numbers ask for it).
   package func clampedLocal(fromParent parent: Double) -> Double {
     parent < beginTime ? 0 : local(fromParent: parent)

@@ -96,11 +96,13 @@ final class InteractionDriver: NSObject, UIViewControllerInteractiveTransitionin
         dy: carriedBefore.dy + translation.y - moved * travel.dy))
   }
 
-  /// What was carried comes back while the rest of the way passes.
-  private func letFollow() {
+  /// What was carried comes back while the rest of the way passes, and is back when that is over.
+  private func letFollow(along spring: UISpringTimingParameters) {
     guard let performance = animator.performance, performance.carried != .zero else { return }
-    let follower = UIViewPropertyAnimator(duration: 0, timingParameters: Self.spring(velocity: 0))
-    follower.addAnimations { performance.carry(by: .zero) }
+    let rest = UIViewPropertyAnimator(duration: 0, timingParameters: spring).duration
+    let follower = UIViewPropertyAnimator(duration: rest, dampingRatio: 1) {
+      performance.carry(by: .zero)
+    }
     follower.startAnimation()
     self.follower = follower
   }
@@ -149,9 +151,9 @@ final class InteractionDriver: NSObject, UIViewControllerInteractiveTransitionin
     if !finishes { player.isReversed = true }
     // In whole remaining ways per second, towards the end it goes to.
     let onwards = (finishes ? speed : -speed) / left
-    letFollow()
-    player.continueAnimation(
-      withTimingParameters: Self.spring(velocity: onwards), durationFactor: 1)
+    let spring = Self.spring(velocity: onwards)
+    letFollow(along: spring)
+    player.continueAnimation(withTimingParameters: spring, durationFactor: 1)
   }
 
   /// Critically damped, and stiff enough never to swing over its end however it was thrown.

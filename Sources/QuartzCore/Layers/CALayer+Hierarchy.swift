@@ -169,6 +169,10 @@ extension CALayer {
   /// This layer and all under it become part of the session's tree.
   final func join(_ session: MediaSession) {
     if self.session !== session {
+      if hasOwnTime {
+        self.session?.timedLayers -= 1
+        session.timedLayers += 1
+      }
       self.session = session
       isDirty = false
       session.departed.remove(node.id)
@@ -186,6 +190,7 @@ extension CALayer {
     dropAnimationsOnLeaving()
     session.animated[node.id] = nil
     session.departed.insert(node.id)
+    if hasOwnTime { session.timedLayers -= 1 }
     self.session = nil
     isDirty = false
     for layer in sublayerList { layer.leaveSession() }

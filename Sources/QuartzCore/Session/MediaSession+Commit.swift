@@ -60,6 +60,9 @@ extension MediaSession {
 
   package func checkInvariants() {
     tree.checkInvariants()
+    let timed = roots.reduce(0) { $0 + ($1.layer?.timedLayersBelow ?? 0) }
+    // A window that was let go may be counted still, which costs time and is not wrong.
+    precondition(timed <= timedLayers, "a layer with a time of its own is not counted")
     for (id, layer) in animated {
       precondition(layer.node.id == id && layer.session === self, "an animated layer has left")
       precondition(!layer.attachments.isEmpty, "a layer without animations counts as animated")

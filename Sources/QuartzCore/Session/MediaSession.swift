@@ -29,6 +29,9 @@ package final class MediaSession: @unchecked Sendable {
   var undisplayed: [CALayer] = []
   /// Roots of trees that asked for layout.
   var roots: [WeakLayer] = []
+  /// How many layers of the tree keep a time of their own; while none does, all have the world's, and
+  /// nobody has to go up the tree to know it.
+  var timedLayers = 0
   /// Layers that have animations, by name.
   var animated: [LayerID: CALayer] = [:]
   /// Committed layers that have left the tree.

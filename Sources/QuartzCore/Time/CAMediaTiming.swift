@@ -58,8 +58,25 @@ extension CALayer {
     var timing = node.timing
     change(&timing)
     guard timing != node.timing else { return }
-    node.timing = timing
+    retime { node.timing = timing }
+  }
+
+  /// Changes the mapping of the outer time, and counts whether there is one.
+  private final func retime(_ change: () -> Void) {
+    let was = hasOwnTime
+    change()
+    if was != hasOwnTime { session?.timedLayers += was ? -1 : 1 }
     markDirty()
+  }
+
+  /// Whether its time is another than that of what it is in.
+  final var hasOwnTime: Bool { node.warp != nil || !node.timing.isOuterTime }
+
+  /// Itself and those in it that have a time of their own, counted.
+  final var timedLayersBelow: Int {
+    (sublayerList + [maskLayer].compactMap { $0 }).reduce(hasOwnTime ? 1 : 0) {
+      $0 + $1.timedLayersBelow
+    }
   }
 
   public final var beginTime: CFTimeInterval {
@@ -100,14 +117,14 @@ extension CALayer {
     get { node.warp }
     set {
       guard newValue != node.warp else { return }
-      node.warp = newValue
-      markDirty()
+      retime { node.warp = newValue }
     }
   }
 
   /// This layer's local time when the time outside the tree is `time`, by the model's mapping.
   package final func localTime(at time: Double) -> Double {
-    localTime(fromOuter: timeParent?.localTime(at: time) ?? time)
+    if let session, session.timedLayers == 0 { return time }
+    return localTime(fromOuter: timeParent?.localTime(at: time) ?? time)
   }
 
   /// Field by field: a method of the node would be handed a copy of it.
@@ -118,6 +135,7 @@ extension CALayer {
 
   /// The time outside the tree at which the local time is `local`; nil when a pause is in between.
   package final func absoluteTime(ofLocal local: Double) -> Double? {
+    if let session, session.timedLayers == 0 { return local }
     guard let parent = outerTime(reaching: local) else { return nil }
     guard let timeParent else { return parent }
     return timeParent.absoluteTime(ofLocal: parent)

@@ -18,15 +18,20 @@ public struct UITraitOverrides: UIMutableTraits {
 
 /// What a view or controller makes of the traits that come to it, and who wants to know of changes.
 final class TraitSettings {
-  var style = UIUserInterfaceStyle.unspecified { didSet { made = nil } }
-  var overrides = UITraitOverrides() { didSet { made = nil } }
+  var style = UIUserInterfaceStyle.unspecified { didSet { changed() } }
+  var overrides = UITraitOverrides() { didSet { changed() } }
   /// Set by a parent or presentation for this controller.
-  var imposed: UITraitCollection? { didSet { made = nil } }
+  var imposed: UITraitCollection? { didSet { changed() } }
   let changes: TraitChanges
   /// The last result, so that unchanged traits stay one object.
   private var made: (base: UITraitCollection, result: UITraitCollection)?
 
   @MainActor init() { changes = TraitChanges() }
+
+  private func changed() {
+    made = nil
+    TraitGeneration.advance()
+  }
 
   func applied(to base: UITraitCollection) -> UITraitCollection {
     if style == .unspecified, overrides.table.isEmpty, imposed == nil { return base }

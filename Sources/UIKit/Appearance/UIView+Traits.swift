@@ -27,10 +27,18 @@ extension UIView: UITraitChangeObservable {
   }
 
   /// From the controller it belongs to, else the superview, else the stage.
+  ///
+  /// Everything that is laid out or drawn asks, so that the way up is gone once. Outside of a window the
+  /// current stage has its say, which may be another one the next time.
   final var computedTraits: UITraitCollection {
+    let generation = TraitGeneration.current
+    if let known = workedOutTraits, known.generation == generation { return known.traits }
     let base =
       viewController?.traitCollection ?? parentView?.traitCollection ?? session.traits
-    return traitSettings?.applied(to: base) ?? base
+    let traits = traitSettings?.applied(to: base) ?? base
+    workedOutTraits =
+      layer.session == nil ? nil : KnownTraits(generation: generation, traits: traits)
+    return traits
   }
 
   /// Compares the traits with those last told; when they differ, the view and all in it hear of it.

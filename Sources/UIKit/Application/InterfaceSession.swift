@@ -7,7 +7,7 @@ package final class InterfaceSession {
   /// The device as it is held.
   package internal(set) var device: DeviceMetrics
   /// What every window begins with.
-  package internal(set) var traits: UITraitCollection
+  package internal(set) var traits: UITraitCollection { didSet { TraitGeneration.advance() } }
   package internal(set) var accessibility = AccessibilitySettings()
   /// How the device is held; an interface that does not turn with it stays as it was.
   var deviceOrientation = UIDeviceOrientation.portrait

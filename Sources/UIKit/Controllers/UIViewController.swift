@@ -23,7 +23,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Its view came into a visible parent, or left it: the end comes with the view's (F50).
   var followsWindow = false
   var storedChildren: [UIViewController] = []
-  weak var storedParent: UIViewController?
+  weak var storedParent: UIViewController? { didSet { TraitGeneration.advance() } }
   /// The navigation controller it is being popped from; the parent is gone at once (F51).
   weak var departing: UINavigationController?
   /// Between a containment change's start and its end.
@@ -59,6 +59,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
+  }
+
+  deinit {
+    // Its view may live on, with other traits.
+    TraitGeneration.advance()
   }
 
   public required init?(coder: NSCoder) {

@@ -6,9 +6,9 @@ public import QuartzCore
 open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITraitEnvironment {
   private var storedLayer: CALayer?
   var subviewList: [UIView] = []
-  weak var parentView: UIView?
+  weak var parentView: UIView? { didSet { TraitGeneration.advance() } }
   /// The controller whose view it is.
-  package weak var viewController: UIViewController?
+  package weak var viewController: UIViewController? { didSet { TraitGeneration.advance() } }
   var recognizers: [UIGestureRecognizer] = []
   var storedTintColor: UIColor?
   var storedBackgroundColor: UIColor?
@@ -27,6 +27,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding, UITra
   /// The traits as they were last told, and what the view makes of those that come to it.
   var knownTraits: UITraitCollection?
   var traitSettings: TraitSettings?
+  /// What it worked out last, while it was in a window.
+  final var workedOutTraits: KnownTraits?
   /// Constraints and guides, once there are any.
   final var constraintStore: ConstraintStore?
   var layoutState = ViewLayoutState.never

@@ -90,9 +90,15 @@ extension LibraryCase {
   }
 
   /// How far a pull carries a screen that goes along with it, in points and in a tick.
+  ///
+  /// In the tick of the lift, what was carried in all begins to come back too, critically damped and over
+  /// with the rest of the way. That takes at least the 6.91 / ω after which e^(-ωt) is a thousandth, with
+  /// ω = 2π / 0.38; (1 + ωt)e^(-ωt) is one at ωt = 9.23. So ω is at most 22.1, and a sixtieth of a second
+  /// is 0.053 of the way.
   var carried: CGFloat {
     guard transition.followsFinger else { return 0 }
-    return 0.45 * max(stage.window.bounds.width, stage.window.bounds.height) / 6 + 10
+    let pull = 0.45 * max(stage.window.bounds.width, stage.window.bounds.height)
+    return pull / 6 + 10 + 0.053 * pull
   }
 }
 
