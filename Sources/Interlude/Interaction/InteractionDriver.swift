@@ -151,15 +151,20 @@ final class InteractionDriver: NSObject, UIViewControllerInteractiveTransitionin
     if !finishes { player.isReversed = true }
     // In whole remaining ways per second, towards the end it goes to.
     let onwards = (finishes ? speed : -speed) / left
-    let spring = Self.spring(velocity: onwards)
+    // A short rest of the way would tear back what the finger has carried far.
+    let isCarried = animator.performance.map { $0.carried != .zero } ?? false
+    let spring = Self.spring(velocity: isCarried ? min(onwards, Self.leastOmega) : onwards)
     letFollow(along: spring)
     player.continueAnimation(withTimingParameters: spring, durationFactor: 1)
   }
 
+  /// How stiff the rest of a way is at least: a response of 0.38 s.
+  private static let leastOmega = 2 * CGFloat.pi / 0.38
+
   /// Critically damped, and stiff enough never to swing over its end however it was thrown.
   private static func spring(velocity: CGFloat) -> UISpringTimingParameters {
     let speed = min(60, max(-60, velocity.isFinite ? velocity : 0))
-    let omega = max(2 * CGFloat.pi / 0.38, speed)
+    let omega = max(leastOmega, speed)
     return UISpringTimingParameters(
       mass: 1, stiffness: omega * omega, damping: 2 * omega,
       initialVelocity: CGVector(dx: speed, dy: speed))
