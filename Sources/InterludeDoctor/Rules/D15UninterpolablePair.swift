@@ -17,10 +17,23 @@ package struct UninterpolablePair: Rule {
     values(in: run) + drifts(in: run) + twins(in: run)
   }
 
+  /// The values a part goes through, from what an earlier animation keeps on the layer.
+  private func stations(
+    of part: AnimationDetails.Part, _ life: AnimationLife, above earlier: ArraySlice<AnimationLife>
+  ) -> [AnimatableValue] {
+    guard part.beginsAtWhatShows, let shown = earlier.shown(below: life, part.keyPath) else {
+      return part.stations
+    }
+    return [shown] + part.stations.suffix(1)
+  }
+
   private func values(in run: Run) -> [Finding] {
-    AnimationLife.all(in: run.events).filter { !$0.isOlder }.flatMap { life in
-      life.added.parts.compactMap { part in
-        let pairs = zip(part.stations, part.stations.dropFirst())
+    let lives = AnimationLife.all(in: run.events)
+    return lives.indices.filter { !lives[$0].isOlder }.flatMap { index in
+      let life = lives[index]
+      return life.added.parts.compactMap { part -> Finding? in
+        let stations = stations(of: part, life, above: lives[..<index])
+        let pairs = zip(stations, stations.dropFirst())
         guard let gap = pairs.lazy.compactMap({ Gap($0, $1, part) }).first else { return nil }
         return finding(
           in: run, at: life.added.hostTime, by: life.originator,
@@ -31,6 +44,30 @@ package struct UninterpolablePair: Rule {
       }
     }
   }
+}
+
+extension ArraySlice<AnimationLife> {
+  /// What an earlier animation leaves on the layer for a later one to begin at (F104).
+  ///
+  /// Only of values whose kind counts: what runs has it all the way, and what is kept shows its end.
+  fileprivate func shown(below life: AnimationLife, _ keyPath: String) -> AnimatableValue? {
+    let time = life.added.hostTime
+    for other in reversed() where other.layer.layer == life.layer.layer && other.lies(at: time) {
+      guard let end = other.added.parts.last(where: { $0.keyPath == keyPath })?.end else {
+        continue
+      }
+      switch end {
+      case .path, .colors, .numbers: return end
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+
+extension AnimationLife {
+  /// On its layer at a time, running or kept.
+  fileprivate func lies(at time: Double) -> Bool { isAlive(at: time) || stopped?.ending == .kept }
 }
 
 /// Why there is nothing between two values.

@@ -59,15 +59,31 @@ package struct DriverContractBroken: Rule {
           drivers[call.driver.id] = state
           continue
         }
+        /// Once for all calls that come with a finger's moves.
+        func tell(_ trouble: DriverState.Trouble) {
+          let kind = DriverState.Kind(severity: trouble.severity, cure: trouble.cure)
+          if let told = state.told[kind] {
+            let count = told.count + 1
+            state.told[kind]?.count = count
+            result[told.place].evidence =
+              told.evidence + "; \(count) more call\(count == 1 ? "" : "s") until "
+              + event.time.inSeconds
+          } else {
+            report(trouble.evidence, trouble.consequence, trouble.cure, trouble.severity)
+            state.told[kind] = (result.count - 1, 0, trouble.evidence)
+          }
+        }
         if let value = call.outOfRange {
-          report(
-            "\(call.driver).\(call.text): the fraction is "
-              + (value.isFinite ? "outside 0…1" : "not a number"),
-            value.isFinite
-              ? "the transition stands still while the finger moves on"
-              : "the screen may be lost: a layer's time is no number",
-            "Clamp it: min(1, max(0, translation / distance)), with a distance that is not 0",
-            value.isFinite ? .warning : .error)
+          tell(
+            (
+              "\(call.driver).\(call.text): the fraction is "
+                + (value.isFinite ? "outside 0…1" : "not a number"),
+              value.isFinite
+                ? "the transition stands still while the finger moves on"
+                : "the screen may be lost: a layer's time is no number",
+              "Clamp it: min(1, max(0, translation / distance)), with a distance that is not 0",
+              value.isFinite ? .warning : .error
+            ))
         }
         if call.word.isRelease, !(call.speed > 0 && call.speed.isFinite) {
           report(
@@ -81,21 +97,7 @@ package struct DriverContractBroken: Rule {
           call, at: event.time, phase: phase,
           startsLater: run.events[index...].startsDriver(call.driver.id, by: event.time),
           wasRefused: lastRefusal != nil || run.passage(at: event.time) != nil)
-        if let trouble {
-          if trouble.repeats, let told = state.late[trouble.severity] {
-            // Once for all calls that come with a finger's moves.
-            let count = told.count + 1
-            state.late[trouble.severity]?.count = count
-            result[told.place].evidence =
-              told.evidence + "; \(count) more call\(count == 1 ? "" : "s") until "
-              + event.time.inSeconds
-          } else {
-            report(trouble.evidence, trouble.consequence, trouble.cure, trouble.severity)
-            if trouble.repeats {
-              state.late[trouble.severity] = (result.count - 1, 0, trouble.evidence)
-            }
-          }
-        }
+        if let trouble { tell(trouble) }
         if call.word.isRelease, state.released == nil, call.fate != .ignored {
           state.released = (event.time, call.text)
         }
@@ -172,11 +174,16 @@ private struct DriverState {
   var released: (time: Double, text: String)?
   /// When its transition was completed.
   var ended: Double?
-  /// Where calls that came too late are told, how many more there were, and the first one's evidence.
-  var late: [Finding.Severity: (place: Int, count: Int, evidence: String)] = [:]
+  /// Where calls of one kind are told, how many more there were, and the first one's evidence.
+  var told: [Kind: (place: Int, count: Int, evidence: String)] = [:]
+
+  struct Kind: Hashable {
+    var severity: Finding.Severity
+    var cure: String
+  }
 
   typealias Trouble = (
-    evidence: String, consequence: String, cure: String, severity: Finding.Severity, repeats: Bool
+    evidence: String, consequence: String, cure: String, severity: Finding.Severity
   )
 
   /// What is wrong with a call, where something is.
@@ -194,28 +201,29 @@ private struct DriverState {
         let isSameTurn = released.time == time && !call.word.isRelease
         return (
           "\(call.driver).\(call.text) at \(time.inSeconds), after \(released.text) at "
-            + "\(released.time.inSeconds)", consequence, cure, isSameTurn ? .notice : .error, true
+            + "\(released.time.inSeconds)", consequence, cure, isSameTurn ? .notice : .error
         )
       }
       guard phase == .animating, case .update = call.word else { return nil }
       return (
         "\(call.driver).\(call.text) while the transition runs by itself",
         "the transition does not follow the finger",
-        "Call pause() first, when wantsInteractiveStart is false", .error, true
+        "Call pause() first, when wantsInteractiveStart is false", .error
       )
     case .waits:
+      // A driver that is used again is told so before its next transition starts.
+      guard !startsLater else { return nil }
       if let ended {
         return (
           "\(call.driver).\(call.text) at \(time.inSeconds), after its transition ended at "
-            + ended.inSeconds, consequence, cure, ended == time ? .notice : .error, true
+            + ended.inSeconds, consequence, cure, ended == time ? .notice : .error
         )
       }
-      guard !startsLater else { return nil }
       return (
         "\(call.driver).\(call.text) at \(time.inSeconds): it drives no transition",
         "nothing follows the finger",
         "Make the driver when the gesture begins, and ask for the "
-          + "transition in the same turn", wasRefused ? .notice : .error, false
+          + "transition in the same turn", wasRefused ? .notice : .error
       )
     }
   }

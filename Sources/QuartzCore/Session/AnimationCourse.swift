@@ -50,6 +50,9 @@ final class AnimationCourse: @unchecked Sendable, Equatable {
     return [known(given.from) ?? start, known(given.to) ?? end].compactMap { $0 }
   }
 
+  /// It has an end and no beginning: it begins at what shows then (F104).
+  var beginsAtWhatShows: Bool { keyframes == nil && given.from == nil && given.to != nil }
+
   private func known(_ value: Any?) -> AnimatableValue? {
     CAPropertyAnimation.animatable(value, by: valueFunction)
   }

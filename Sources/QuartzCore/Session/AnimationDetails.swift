@@ -37,6 +37,8 @@ package struct AnimationDetails: Sendable, Equatable {
     let course: AnimationCourse
     /// The values it goes through, `nil` ones filled in from the model (F104); empty along a path.
     package var stations: [AnimatableValue] { course.stations }
+    /// It begins at what shows then, which is the model where no other animation lies over it (F104).
+    package var beginsAtWhatShows: Bool { course.beginsAtWhatShows }
     /// What it shows at its beginning over the model as it was then.
     package var start: AnimatableValue? { course.start }
     /// What it shows at its end; nil where it has none.

@@ -37,6 +37,29 @@ struct D15Tests {
     #expect(good.all.isEmpty, "\(good)")
   }
 
+  @Test(
+    "F104: what begins at a kept animation's end is told of that, not of the model",
+    arguments: [true, false])
+  func kept(isAlike: Bool) {
+    let clinic = Clinic()
+    let layer = CAShapeLayer()
+    clinic.run { clinic.root.view.layer.addSublayer(layer) }
+    func turn(into path: UIBezierPath) {
+      let animation = CABasicAnimation(keyPath: "path")
+      animation.toValue = path.cgPath
+      animation.duration = 0.2
+      animation.fillMode = .forwards
+      animation.isRemovedOnCompletion = false
+      clinic.run { layer.add(animation, forKey: nil) }
+      clinic.advance(by: 0.3)
+    }
+    let diagnosis = clinic.examine {
+      turn(into: UIBezierPath(ovalIn: small))
+      turn(into: isAlike ? UIBezierPath(ovalIn: large) : UIBezierPath(rect: large))
+    }
+    #expect(diagnosis.of("D15").count == (isAlike ? 0 : 1), "\(diagnosis)")
+  }
+
   @Test("Two colours do not become three")
   func colors() {
     let (a, b, c) = (UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor)

@@ -140,6 +140,41 @@ struct D16Tests {
     #expect(diagnosis.of("D16").first?.evidence.contains("after its transition ended") == true)
   }
 
+  @Test("F178: a driver that is used again is told before its next start, and that is fine")
+  func again() {
+    let diagnosis = examine {
+      update(0.3)
+      clinic.run { driver.cancel() }
+      clinic.settle()
+      clinic.run {
+        _ = clinic.navigation.popViewController(animated: true)
+        driver.finish()
+      }
+      clinic.settle()
+    }
+    #expect(diagnosis.all.isEmpty, "\(diagnosis)")
+    #expect(clinic.navigation.viewControllers.count == 1)
+  }
+
+  @Test(
+    "Moves out of range, and moves of a driver that drives nothing, are told once with their count")
+  func moves() {
+    let outside = examine {
+      for step in 1...4 { update(1 + CGFloat(step) / 10) }
+      clinic.run { driver.finish() }
+    }
+    #expect(outside.of("D16").count == 1, "\(outside)")
+    #expect(outside.of("D16").first?.evidence.contains("; 3 more calls until") == true)
+    let other = UIPercentDrivenInteractiveTransition()
+    let idle = clinic.examine {
+      for _ in 1...4 {
+        clinic.run { other.update(0.5) }
+        clinic.advance(by: 0.1)
+      }
+    }
+    #expect(idle.of("D16").count == 1, "\(idle)")
+  }
+
   @Test("F54: a completion speed that is not above zero is found", arguments: [0, -1, CGFloat.nan])
   func speed(speed: CGFloat) {
     let diagnosis = examine {
