@@ -18,25 +18,39 @@ package struct CancelNotRestored: Rule {
       else { return [] }
       let trace = Trace(passage, in: run)
       var evidence = removedViews(trace)
-      evidence += [lookChanges(trace)].compactMap { $0 }
+      evidence += [lookChanges(trace, in: .window)].compactMap { $0 }
       evidence += misplaced(trace) + takenOut(trace)
       evidence += barItems(trace)
       if !run.isBusy(at: after.time) { evidence += displacedPresenter(trace, after) }
       if !run.wasAsked(after: passage, until: after) { evidence += stack(passage, after) }
-      return evidence.map { text in
+      func told(_ evidence: String, _ consequence: String) -> Finding {
         finding(
-          at: passage.closed ?? after.time, in: passage, evidence: text,
-          consequence: "the screen that came back looks or behaves otherwise than before",
+          at: passage.closed ?? after.time, in: passage, evidence: evidence,
+          consequence: consequence,
           cure: "Put every value back when context.transitionWasCancelled is true, before "
             + "completeTransition(false)")
       }
+      return evidence.map {
+        told($0, "the screen that came back looks or behaves otherwise than before")
+      }
+        + [lookChanges(trace, in: .waiting)].compactMap { $0 }.map {
+          told($0, "the screen that did not come is so the next time it is shown")
+        }
     }
   }
 
+  private enum Place {
+    /// On the screen after the cancel.
+    case window
+    /// In no window: of the screen that did not come.
+    case waiting
+  }
+
   /// Views that are still changed, told together.
-  private func lookChanges(_ trace: Trace) -> String? {
+  private func lookChanges(_ trace: Trace, in place: Place) -> String? {
     let changes = trace.residues().filter {
-      $0.trait != .isUserInteractionEnabled && !trace.run.ignores($0.view, by: self)
+      (trace.after?.path(to: $0.view.id).isEmpty == true) == (place == .waiting)
+        && $0.trait != .isUserInteractionEnabled && !trace.run.ignores($0.view, by: self)
     }
     guard !changes.isEmpty else { return nil }
     return changes.map { "\($0.trait.rawValue) of \($0.name) is \($0.after), was \($0.before)" }

@@ -51,6 +51,22 @@ struct D07Tests {
     #expect(evidence.contains("isHidden of UILabel is true, was false"))
   }
 
+  @Test(
+    "F9: what the coming screen was set to before the motion is told of the next time it is shown")
+  func waiting() throws {
+    let (diagnosis, clinic) = examine(start: { context in
+      let to = context.view(forKey: .to)
+      to?.alpha = 0
+      UIView.animate(withDuration: 0.4) { to?.alpha = 1 }
+    })
+    #expect(diagnosis.basics == ["D07"], "\(diagnosis)")
+    let finding = try #require(diagnosis.of("D07").first)
+    #expect(finding.evidence == "alpha of the view of PlainViewController is 0, was 1")
+    #expect(finding.consequence == "the screen that did not come is so the next time it is shown")
+    clinic.run { _ = clinic.navigation.popViewController(animated: false) }
+    #expect(clinic.navigation.topViewController?.view.alpha == 0)
+  }
+
   @Test("The screen that stays stands elsewhere")
   func misplaced() throws {
     let (diagnosis, _) = examine(end: { context in
