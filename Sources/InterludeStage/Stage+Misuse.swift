@@ -12,6 +12,31 @@ extension Stage {
     misused?(words)
   }
 
+  /// What is wrong with fingers' ways; nil when nothing is. They may leave the screen, and do not come
+  /// down beside it.
+  func problem(with paths: [FingerPath]) -> String? {
+    if let problem = TouchPlan.problem(with: paths) { return problem }
+    let screen = window.bounds
+    return paths.lazy.compactMap { path in
+      path.points.first.flatMap { point in
+        point.x < screen.minX || point.x > screen.maxX || point.y < screen.minY
+          || point.y > screen.maxY
+          ? "a finger comes down at (\(Int(point.x)), \(Int(point.y))), off the screen of "
+            + "\(Int(screen.width))×\(Int(screen.height))" : nil
+      }
+    }.first
+  }
+
+  /// Code runs that time stands still for.
+  var isInTurn: Bool { session.loop.phase != .idle }
+
+  /// Whether time may move now; where it may not, that is told.
+  func canMoveTime(_ call: String) -> Bool {
+    guard isInTurn else { return true }
+    misuse(call, "time does not move while the app's code runs; move it afterwards")
+    return false
+  }
+
   /// Where the middle of a view shows; nil, and told, where no finger comes to.
   func reach(_ view: UIView, for call: String) -> CGPoint? {
     func refuse(_ problem: String) -> CGPoint? {

@@ -1,7 +1,9 @@
 public import UIKit
 
-// Fingers on a stage. Time has moved on by what they do when a call returns; input that makes no sense
-// (points that are no numbers, negative times) is recorded, and nothing happens.
+// Fingers on a stage. Time has moved on by what they do when a call returns. From code that runs at one
+// moment (in `run`, in the action of a film, in the app's own) time does not move: there they wait on the
+// stage's clock and come as it moves on, one call's after the other's. Input that makes no sense (points
+// that are no numbers or off the screen, negative times) is recorded, and nothing happens.
 extension Stage {
   /// Puts a finger down at a point of the window and lifts it a tick later.
   public func tap(at point: CGPoint) { touches([.press(at: point, for: tick)]) }
@@ -77,7 +79,12 @@ extension Stage {
 
   /// Several fingers at once, each on its own way and in its own time.
   public func touches(_ paths: [FingerPath]) {
-    if let problem = TouchPlan.problem(with: paths) { return misuse("touches", problem) }
+    guard !isInTurn else {
+      let begin = max(time, fingersBusyUntil)
+      fingersBusyUntil = begin + (paths.map(\.end).filter(\.isFinite).max() ?? 0) + tick
+      return put(paths, at: begin, for: "touches")
+    }
+    if let problem = problem(with: paths) { return misuse("touches", problem) }
     let numbers = FingerNumbers()
     for moment in TouchPlan(paths, from: time, rate: session.tickRate, onTick: session.loop.onTick)
       .moments

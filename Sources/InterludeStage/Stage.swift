@@ -31,6 +31,8 @@ public final class Stage {
   package internal(set) var misuses: [String] = []
   /// Told of each of them.
   package var misused: ((String) -> Void)?
+  /// When the last of the fingers that were asked for in a turn is up.
+  var fingersBusyUntil = 0.0
   private let rasterizer = PictureRasterizer()
 
   /// Mounts `root` and shows its first frame.
@@ -114,6 +116,9 @@ public final class Stage {
 
   /// Moves time on by `seconds`, running everything that is due on the way.
   public func advance(by seconds: Double) {
+    guard !(seconds < 0) else {
+      return misuse("advance", "time does not move back, by \(seconds) seconds")
+    }
     // Sixty steps of a sixtieth are sixty ticks, however they add up.
     advance(to: session.loop.onTick(time + seconds))
   }
@@ -123,6 +128,7 @@ public final class Stage {
     guard time.isFinite, time <= Self.longest else {
       return misuse("advance", "takes seconds up to \(Self.longest), not \(time)")
     }
+    guard canMoveTime("advance") else { return }
     session.loop.advance(to: time)
   }
 
@@ -131,7 +137,9 @@ public final class Stage {
   /// Endless animations, repeating timers and display links do not hold it.
   /// - Returns: false when something was still running after `limit` seconds.
   @discardableResult
-  public func settle(limit: Double = 60) -> Bool { session.loop.settle(limit: limit) }
+  public func settle(limit: Double = 60) -> Bool {
+    canMoveTime("settle") && session.loop.settle(limit: limit)
+  }
 
   /// Runs `body` as the app's code at this moment, with this stage as the current one.
   @discardableResult

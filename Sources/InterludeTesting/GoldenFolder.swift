@@ -99,6 +99,8 @@ package struct GoldenFolder: Sendable {
       }
       guard let what = difference(try ImageFile.bytes(of: golden)) else {
         for leftover in [actual, heat] { unlink(leftover) }
+        // Another test has failed for it, and its lines do not show why.
+        if let rival { return .different("\(file): \(rival)") }
         return .same
       }
       try ImageFile.write(bytes, to: actual)

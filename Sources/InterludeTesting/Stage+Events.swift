@@ -62,9 +62,14 @@ extension Stage {
     if let early = all.last(where: { $0.text.contains(wanted) }) {
       message += "; it happened earlier, at \(Numbers.short(early.time)) s"
     }
-    // Animations are many, and seldom what one looks for.
-    let isAboutAnimations = wanted.contains("animation of")
-    let others = rest.filter { isAboutAnimations || !$0.text.hasPrefix("animation of") }
+    // One of the kind that was meant, with another name or answer.
+    let kind = wanted.prefix { $0.isLetter }
+    let kin = rest.filter { kind.count > 3 && $0.text.hasPrefix(kind) }
+    // Animations and views are many, and seldom what one looks for.
+    let common = ["animation of", " added to ", " removed from "].filter { !wanted.contains($0) }
+    let others =
+      kin.isEmpty
+      ? rest.filter { event in !common.contains { event.text.contains($0) } } : Array(kin)
     guard !others.isEmpty else { return message + "; nothing happened any more" }
     return message + "; instead:\n" + others.prefix(12).map { "  \($0)" }.joined(separator: "\n")
       + (others.count > 12 ? "\n  … and \(others.count - 12) more" : "")

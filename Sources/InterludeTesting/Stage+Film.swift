@@ -22,7 +22,8 @@ extension Stage {
   ///   - interval: seconds between frames, 1/1000 to 60.
   ///   - seconds: the film's length; nil is until rest, 10 seconds at most.
   ///   - scale: pixels a point, 0.1 to 8.
-  ///   - action: app code that sets things in motion.
+  ///   - action: app code that sets things in motion. Fingers of the stage that are asked for in it
+  ///     (`stage.drag`, `stage.tap`) come while the film is taken, one call's after the other's.
   /// - Returns: whether all is the same, or was recorded.
   @discardableResult
   public func expectFilm(

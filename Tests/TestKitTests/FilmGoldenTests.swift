@@ -44,6 +44,28 @@ import UIKit
     #expect(stack.topViewController is DetailViewController)
   }
 
+  @Test("A finger in the action is filmed: it moves while the film is taken")
+  func finger() throws {
+    try inFolder { (_: GoldenFolder) throws in
+      let (stage, _) = stand()
+      var frames = 0
+      Recording.$isAskedFor.withValue(true) {
+        _ = complaints {
+          stage.expectFilm(matches: "finger", every: 0.1) {
+            stage.drag(
+              from: CGPoint(x: 20, y: 100), by: CGVector(dx: 60, dy: 0), over: 0.5, release: .lift)
+            frames += 1
+          }
+        }
+      }
+      #expect(frames == 1)
+      #expect(stage.time >= 0.5)
+      let moves = stage.events.filter { $0.text.hasPrefix("finger 1") }.map(\.time)
+      #expect(moves.first == 0 && moves.last == 0.5)
+      #expect(Set(moves).count > 20)
+    }
+  }
+
   @Test("The first frame that differs is told, and an APNG shows all that do")
   func difference() throws {
     try inFolder { (folder: GoldenFolder) throws in

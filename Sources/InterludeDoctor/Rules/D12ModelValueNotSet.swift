@@ -37,7 +37,7 @@ package struct ModelValueNotSet: Rule {
           "ended while an implicit animation of the same property, added at "
             + "\(implicit.added.hostTime.inSeconds), was still running")
       }
-      guard others.isEmpty, !AnimatableValue.look(part.end, part.model) else { return nil }
+      guard others.isEmpty, !AnimatableValue.look(part.rest, part.model) else { return nil }
       return finding(
         life, end, part, run,
         end.ending == .kept
@@ -84,8 +84,16 @@ extension Run {
     else { return false }
     let left = Set(after.allViews.map(\.layer))
     let known = Set(snapshots.flatMap { $0.allViews.map(\.layer) })
-    return details.ancestors.contains { known.contains($0) && !left.contains($0) }
+    // The view it is in, and not what that was in: a transition's container always goes, and its screen
+    // stays.
+    guard let view = details.ancestors.first(where: known.contains) else { return false }
+    return !left.contains(view)
   }
+}
+
+extension AnimationDetails.Part {
+  /// Where it means to end: a spring never gets quite there (F86).
+  fileprivate var rest: AnimatableValue? { spring == nil ? end : stations.last ?? end }
 }
 
 extension AnimationDetails {

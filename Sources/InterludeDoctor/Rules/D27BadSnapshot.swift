@@ -44,7 +44,7 @@ package struct BadSnapshot: Rule {
     }
     if snapshot.isHidden { return "the view is hidden" }
     if snapshot.alpha < 0.01 { return "its alpha is \(number(snapshot.alpha))" }
-    if !snapshot.wasRendered, !snapshot.afterUpdates { return "it was never on the screen" }
+    if !snapshot.wasRendered, !snapshot.afterUpdates { return "it is not on the screen yet" }
     return nil
   }
 
@@ -55,7 +55,7 @@ package struct BadSnapshot: Rule {
     if snapshot.isHidden || snapshot.alpha < 0.01 {
       return "show the view before the snapshot is taken, and hide it afterwards"
     }
-    return "put the view into the container first and use snapshotView(afterScreenUpdates: true)"
+    return "with the view in the container, use snapshotView(afterScreenUpdates: true)"
   }
 
   private func isInserted(

@@ -161,4 +161,29 @@ struct D12Tests {
     }
     #expect(diagnosis.all.isEmpty, "\(diagnosis)")
   }
+
+  @Test(
+    "On the view that comes, as long as its transition: kept up or falling back, it is found",
+    arguments: [true, false, nil])
+  func onTheComingView(isKept: Bool?) {
+    let clinic = Clinic(navigation: ["A"])
+    clinic.delegate.push = ClosureAnimator(duration: 0.5) { context in
+      guard let to = Slide.place(.arriving, context) else { return }
+      let slide = CABasicAnimation(keyPath: "transform.translation.x")
+      slide.fromValue = to.transform.tx
+      to.transform = .identity
+      slide.toValue = isKept == nil ? 0 : 100
+      slide.duration = 0.5
+      if isKept == true {
+        slide.fillMode = .forwards
+        slide.isRemovedOnCompletion = false
+      }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { context.completeTransition(true) }
+      to.layer.add(slide, forKey: "slide")
+      CATransaction.commit()
+    }
+    let diagnosis = clinic.examine { clinic.push("B") }
+    #expect(isKept == nil ? diagnosis.isHealthy : diagnosis.rules.contains("D12"), "\(diagnosis)")
+  }
 }
