@@ -66,11 +66,11 @@ extension Script {
 
 extension Stage {
   /// Puts what fingers do on the clock; what makes no sense is recorded, and none of it happens.
-  func put(_ paths: [FingerPath], at time: Double, for call: String = "script") {
+  func put(_ paths: [FingerPath], at time: Double) {
     guard (0...Stage.longest).contains(time) else {
-      return misuse(call, "a time is 0 to \(Stage.longest) seconds, not \(time)")
+      return misuse("script", "a time is 0 to \(Stage.longest) seconds, not \(time)")
     }
-    if let problem = problem(with: paths) { return misuse(call, problem) }
+    if let problem = problem(with: paths) { return misuse("script", problem) }
     let numbers = FingerNumbers()
     for moment in TouchPlan(paths, from: time, rate: session.tickRate, onTick: session.loop.onTick)
       .moments

@@ -21,10 +21,16 @@ extension Stage {
       path.points.first.flatMap { point in
         point.x < screen.minX || point.x > screen.maxX || point.y < screen.minY
           || point.y > screen.maxY
-          ? "a finger comes down at (\(Int(point.x)), \(Int(point.y))), off the screen of "
+          ? "a finger comes down at (\(Self.words(point))), off the screen of "
             + "\(Int(screen.width))×\(Int(screen.height))" : nil
       }
     }.first
+  }
+
+  /// A point in whole numbers; also one that is far away, or none.
+  private static func words(_ point: CGPoint) -> String {
+    [point.x, point.y].map { $0.isFinite && abs($0) < 1e6 ? "\(Int($0))" : "\($0)" }
+      .joined(separator: ", ")
   }
 
   /// Code runs that time stands still for.
@@ -49,8 +55,7 @@ extension Stage {
     }
     let middle = shownMiddle(of: view)
     guard window.bounds.contains(middle) else {
-      let place = [middle.x, middle.y].map { $0.isFinite && abs($0) < 1e6 ? "\(Int($0))" : "\($0)" }
-      return refuse("shows its middle at (\(place.joined(separator: ", "))), off the screen")
+      return refuse("shows its middle at (\(Self.words(middle))), off the screen")
     }
     return middle
   }

@@ -79,12 +79,12 @@ extension Stage {
 
   /// Several fingers at once, each on its own way and in its own time.
   public func touches(_ paths: [FingerPath]) {
+    if let problem = problem(with: paths) { return misuse("touches", problem) }
     guard !isInTurn else {
       let begin = max(time, fingersBusyUntil)
-      fingersBusyUntil = begin + (paths.map(\.end).filter(\.isFinite).max() ?? 0) + tick
-      return put(paths, at: begin, for: "touches")
+      fingersBusyUntil = begin + (paths.map(\.end).max() ?? 0) + tick
+      return put(paths, at: begin)
     }
-    if let problem = problem(with: paths) { return misuse("touches", problem) }
     let numbers = FingerNumbers()
     for moment in TouchPlan(paths, from: time, rate: session.tickRate, onTick: session.loop.onTick)
       .moments

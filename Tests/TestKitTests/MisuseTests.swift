@@ -30,12 +30,14 @@ import UIKit
     let messages = complaints {
       stage.tap(at: CGPoint(x: size.width + 100, y: 10))
       stage.swipe(from: CGPoint(x: -50, y: 10), by: CGVector(dx: 100, dy: 0))
+      stage.tap(at: CGPoint(x: 1e300, y: 0))
     }
     let screen = "off the screen of \(Int(size.width))×\(Int(size.height)); nothing happened"
     #expect(
       messages == [
         "touches: a finger comes down at (\(Int(size.width) + 100), 10), \(screen)",
         "touches: a finger comes down at (-50, 10), \(screen)",
+        "touches: a finger comes down at (1e+300, 0), \(screen)",
       ])
     #expect(stage.time == 0)
     stage.drag(from: CGPoint(x: 10, y: 10), by: CGVector(dx: 2 * size.width, dy: 0))
