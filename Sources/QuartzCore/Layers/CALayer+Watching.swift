@@ -41,12 +41,7 @@ extension CALayer {
       outer = place.localTime
     }
     place.localTime = localTime(fromOuter: outer)
-    if isTimeHeld(at: place.localTime) { place.isTimeHeld = true }
-  }
-
-  private final func isTimeHeld(at local: Double) -> Bool {
-    if let warp = node.warp { return warp.parent(reaching: local) == nil }
-    return node.timing.speed == 0
+    if outerTime(reaching: place.localTime) == nil { place.isTimeHeld = true }
   }
 
   private final func origin(of animation: CAAnimation) -> AnimationDetails.Origin {
